@@ -1,0 +1,148 @@
+"""Noughts and crosses: the smallest whole game on our engine. The benchmark plays it, CONTRIBUTING reads it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tabletop.engine.contract import (
+    Ask,
+    Chance,
+    Cue,
+    Event,
+    Game,
+    Gesture,
+    Look,
+    Option,
+    Panel,
+    Phase,
+    Piece,
+    Script,
+    TableState,
+    Value,
+    Verdict,
+)
+from tabletop.engine.table import Face
+
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+THROUGH = tuple(tuple(line for line in LINES if cell in line) for cell in range(9))
+
+
+@dataclass(slots=True, kw_only=True)
+class State(TableState):
+    cells: list[int | None]
+    turn: int = 0
+
+    def copy(self) -> "State":
+        new = self.twin()
+        new.cells = self.cells[:]
+        new.turn = self.turn
+        return new
+
+
+class Mark(Option):
+    cell: int
+
+
+MARKS = tuple(Mark(cell) for cell in range(9))
+
+
+def setup(seats: int, variants: Mapping[str, Value], chance: Chance) -> State:
+    return State(seats=seats, variants=variants, chance=chance, step="play", cells=[None] * 9)
+
+
+def play(t: State) -> Script:
+    """NC-2.1: the players mark an empty cell by turns until a line or a full board ends the game."""
+    cells = t.cells
+    for _ in range(9):
+        turn = t.turn
+        mark = yield Ask(turn, [MARKS[i] for i in range(9) if cells[i] is None], "NC-2.1", "mark")
+        cell = mark[1]
+        cells[cell] = turn
+        t.tell("marked", "NC-2.1", seat=turn, cell=cell)
+        for a, b, c in THROUGH[cell]:
+            if cells[a] == cells[b] == cells[c]:
+                return t.end([turn], "NC-3.1", "three in a row")
+        t.turn = 1 - turn
+    return t.end([], "NC-3.2", "the board is full")
+
+
+def verdict(t: State) -> Verdict:
+    assert t.result is not None
+    return Verdict(tuple(t.result.winners), t.result.reason, t.result.clause)
+
+
+def complaints(t: State) -> list[str]:
+    ahead = t.cells.count(0) - t.cells.count(1)
+    return [] if ahead in (0, 1) else [f"noughts are {ahead} marks ahead"]
+
+
+def redeal(t: State, seat: int, random: Random) -> None:
+    """Nothing is hidden."""
+
+
+def worth(t: State) -> list[float]:
+    """Lines still open to each: a rough chance of winning."""
+    open_to = [0, 0]
+    for line in LINES:
+        owners = {t.cells[cell] for cell in line} - {None}
+        for seat in (0, 1):
+            open_to[seat] += owners <= {seat}
+    total = sum(open_to) or 2
+    return [(lines or (total == 2)) / total for lines in open_to]
+
+
+def lay(t: State, viewer: int | None) -> list[Piece]:
+    pieces = []
+    for cell, seat in enumerate(t.cells):
+        at = (cell % 3 * 110.0, cell // 3 * 110.0)
+        pieces.append(Piece(f"cell-{cell}", "zone", Face(), at, (100, 100), hint="A cell of the board."))
+        if seat is not None:
+            face = Face(seat=seat)
+            pieces.append(Piece(f"mark-{cell}", "token", face, at, (70, 70), z=1, hint=f"A mark of seat {seat + 1}."))
+    return pieces
+
+
+def gestures(t: State, ask: Ask) -> list[Gesture]:
+    return [Gesture(o, f"mark cell {o[1] + 1}", "NC-2.1", piece=f"cell-{o[1]}") for o in ask.options]
+
+
+def panels(t: State, viewer: int | None, names: Sequence[str]) -> list[Panel]:
+    return [Panel(seat, names[seat]) for seat in range(2)]
+
+
+def describe(t: State, viewer: int | None, names: Sequence[str]) -> str:
+    signs = ["." if seat is None else "OX"[seat] for seat in t.cells]
+    return "\n".join("".join(signs[row : row + 3]) for row in (0, 3, 6))
+
+
+def narrate(event: Event, names: Sequence[str]) -> str:
+    return f"{names[event.data['seat']]} marks cell {event.data['cell'] + 1}."
+
+
+GAME = Game(
+    slug="noughts",
+    prefix="NC",
+    title="Noughts and Crosses",
+    seats=(2,),
+    minutes=(1, 1),
+    blurb="Three in a row.",
+    special="The smallest game there is.",
+    credits="Nobody knows who made it.",
+    bounds={},
+    look=Look("#203040", "#c0a040", "#ffd080", "torch_fire", "banner_plain", "common/app"),
+    state=State,
+    setup=setup,
+    steps={"play": play},
+    phases=lambda t: (Phase("Play", ("play",)),),
+    verdict=verdict,
+    complaints=complaints,
+    redeal=redeal,
+    worth=worth,
+    lay=lay,
+    gestures=gestures,
+    panels=panels,
+    prompt=lambda t, ask: "Mark an empty cell.",
+    describe=describe,
+    narrate=narrate,
+    cue=lambda event: Cue(pieces=(f"mark-{event.data['cell']}",), sound="meeple_place"),
+)

@@ -1,0 +1,175 @@
+"""How a game says what its table looks like: pieces, gestures, panels, cues. Data only; the screen draws it.
+
+Positions are the centres of pieces in table units; 100 units are about the width of a standard card or tile,
+x runs right and y down. The screen fits whatever is laid out into the window.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tabletop.engine.asking import Option
+
+Kind = Literal["card", "tile", "meeple", "die", "cube", "token", "board", "zone", "label"]
+Area = Literal["table", "hand", "tray"]
+Side = Literal["n", "e", "s", "w"]
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A small sign with an icon (below assets/icons) and a short value; `hint` is its hover text."""
+
+    icon: str = ""
+    value: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a piece. Every field is optional; the screen composes a face from what is there.
+
+    card: title ribbon, icon, kicker, text, badges, tone; tile: exits, icon, title, tone; meeple: icon or seat;
+    die: value (pips) and seat or tone; cube and token: icon, tone, value; board: icon; zone and label: title.
+    """
+
+    icon: str = ""
+    """A file below assets/icons without its ending: "skulldug/rope"."""
+    title: str = ""
+    kicker: str = ""
+    """The small line under the picture: "Trap", "Weapon"."""
+    text: str = ""
+    badges: tuple[Badge, ...] = ()
+    tone: str = ""
+    """A colour name from the theme: red, green, blue, gold, violet, teal, orange, bone, stone, iron, wood ..."""
+    seat: int | None = None
+    """Drawn in this seat's colour and with its emblem."""
+    value: int | None = None
+    """Pips of a die, number on a token, height of a stack (2 or more shows the number)."""
+    sides: int = 6
+    """Of a die: pips up to six, numerals otherwise."""
+    exits: tuple[tuple[Side, str], ...] = ()
+    """Of a tile: open sides with their kind ("open", "narrow", "water", "stairs", "door")."""
+    edges: tuple[str, ...] = ()
+    """Of a card that can be turned: the texts on its four edges, clockwise from the top of the printed face."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing on the table. Ids are stable, so the screen knows what moved, turned or flipped."""
+
+    id: str
+    kind: Kind
+    face: Face | None
+    """None when the viewer may not see it: it then lies face down and shows `back`."""
+    at: tuple[float, float]
+    size: tuple[float, float]
+    angle: float = 0
+    z: int = 0
+    up: bool = True
+    back: str = ""
+    """Icon of the back: "common/back_hazard"."""
+    area: Area = "table"
+    """"hand": in the fan at the foot of the screen, ordered by x; "tray": in the dice tray."""
+    hint: str = ""
+    """Hover text: what it is and does, in a sentence or two. Never empty for what a player can point at."""
+    clause: str = ""
+    """What `?` on it opens."""
+    marks: tuple[str, ...] = ()
+    """"active", "spent", "lit", "hidden", "boss", "ghost", "sleeping", "stacked": small standing signs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """How one option is given by hand. A piece and a place: drag; a piece alone: click; neither: a button.
+
+    Several options may share piece and place: they differ by `turn` (a held tile turned by wheel or R) or by
+    `amount` (a slider). Labels are a few words, unique among the options of one question.
+    """
+
+    option: Option
+    label: str
+    clause: str
+    piece: str = ""
+    place: str = ""
+    consequence: str = ""
+    """Only what is certain: "-1 Strength"."""
+    confirm: str = ""
+    """Asked before it is done, where it hurts and cannot be taken back."""
+    turn: int | None = None
+    """Quarter turns clockwise of the held piece."""
+    amount: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A public number of a seat. With `most` it is drawn as that many pips, filled up to `value`."""
+
+    icon: str
+    label: str
+    value: int
+    most: int = 0
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What everybody may know of a seat (or of a thing that plays along, seat None), at a glance."""
+
+    seat: int | None
+    title: str
+    subtitle: str = ""
+    icon: str = ""
+    counters: tuple[Counter, ...] = ()
+    badges: tuple[Badge, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Float:
+    """A short text that rises from a piece: "-2" in red, "+1 Gem" in gold."""
+
+    piece: str
+    text: str
+    tone: str = "bone"
+
+
+@dataclass(frozen=True, slots=True)
+class RolledDie:
+    value: int
+    sides: int = 6
+    seat: int | None = None
+    tone: str = ""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """How an event plays on the screen beside the moving of pieces, which follows from the two layouts."""
+
+    pieces: tuple[str, ...] = ()
+    """What the event is about: lit when its log line is hovered, marked until the next input."""
+    sound: str = ""
+    """A file below assets/sounds without its ending."""
+    dice: tuple[RolledDie, ...] = ()
+    path: tuple[tuple[float, float], ...] = ()
+    """Points that the first piece hops along, in table units."""
+    floats: tuple[Float, ...] = ()
+    banner: str = ""
+    """A few words across the table, for phases and great moments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game's palette and places of its own: names of theme colours, pictures and sounds."""
+
+    cloth: str
+    """Base colour of the table cloth, #rrggbb."""
+    accent: str
+    glow: str
+    ambience: str
+    """A loop below assets/sounds."""
+    banner: str
+    """A picture below assets/scenes."""
+    logo: str
+    """An icon below assets/icons."""
+    seat_names: Sequence[str] = field(default=("Red", "Blue", "Green", "Yellow", "Violet", "Orange"))
+    """What heroes are called where players give no names."""
