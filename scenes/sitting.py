@@ -1,0 +1,249 @@
+"""A sitting: one game at our table and who sits around it. Answers, undo, hints, whose eyes are used; no screen."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from random import SystemRandom
+from typing import Any
+
+from scenes.minds import HUMAN, Advice, Mind, Wanderer
+from tabletop.engine.asking import Illegal, Option
+from tabletop.engine.chance import Record
+from tabletop.engine.contract import Game
+from tabletop.engine.match import Match, ScriptError
+from tabletop.engine.state import Event
+
+HINTS_COME_FROM = "ai:veteran"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits there and how the seat is marked: indexes into the theme's seat colours and emblems."""
+
+    name: str
+    controller: str = HUMAN
+    colour: int = 0
+    emblem: int = 0
+
+
+@dataclass
+class Sitting:
+    """One game with its seats. The screen calls `poll` every frame; nothing here ever waits.
+
+    `viewer` is the human seat whose eyes are used: None while the curtain is drawn or nobody human plays.
+    `keep` is called after every answer and writes the game down.
+    """
+
+    match: Match
+    seats: list[Seat]
+    title: str = ""
+    keep: Callable[["Sitting"], None] = lambda sitting: None
+    mind: Mind = field(default_factory=Wanderer)
+    curtains: bool = True
+    viewer: int | None = None
+    hint_result: Sequence[Advice] | None = None
+    trouble: str = ""
+    """What went wrong with an AI's answer, in words, until somebody has read it."""
+    _question: tuple[int, str] | None = None
+    _seen: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if len(self.seats) != self.match.seats:
+            raise ValueError(f"{len(self.seats)} people at a table for {self.match.seats}")
+        if len(self.humans) == 1:
+            self.viewer = self.humans[0]
+        self._turn()
+
+    # Who sits here
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def colours(self) -> list[int]:
+        return [seat.colour for seat in self.seats]
+
+    @property
+    def emblems(self) -> list[int]:
+        return [seat.emblem for seat in self.seats]
+
+    @property
+    def controllers(self) -> list[str]:
+        return [seat.controller for seat in self.seats]
+
+    @property
+    def humans(self) -> list[int]:
+        return [place for place, seat in enumerate(self.seats) if seat.controller == HUMAN]
+
+    def swap(self, seat: int, controller: str) -> None:
+        """Give a seat to a human or an AI, at any time."""
+        self.seats[seat] = replace(self.seats[seat], controller=controller)
+        self._forget_question()
+        if self.viewer == seat and controller != HUMAN:
+            self.viewer = self.humans[0] if len(self.humans) == 1 else None
+        elif len(self.humans) == 1:
+            self.viewer = self.humans[0]
+        self.keep(self)
+        self._turn()
+
+    # Answering
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that must answer now, or None when the game is over."""
+        return None if self.match.ask is None else self.match.ask.seat
+
+    @property
+    def waits_for_human(self) -> bool:
+        return self.asked in self.humans
+
+    def answer(self, option: Option | str) -> None:
+        """Answer for whoever is asked, and write the game down. Illegal and ScriptError leave all as it was."""
+        seat = self.asked
+        self.match.choose(option)
+        if seat is not None:
+            self._seen[seat] = len(self.match.history)
+        self._forget_question()
+        self.keep(self)
+        self._turn()
+
+    @property
+    def undo_blocked(self) -> str | None:
+        """Why the last human choice cannot be taken back, in words, or None if it can."""
+        seat = self._last_human()
+        return "nothing has been chosen yet" if seat is None else self.match.undo_blocked_for(seat)
+
+    def undo(self) -> None:
+        """Take back the last choice that a human made, or Illegal with the reason."""
+        seat = self._last_human()
+        if seat is None:
+            raise Illegal("this cannot be taken back: nothing has been chosen yet", "")
+        self.match.undo(seat)
+        length = len(self.match.history)
+        self._seen = {seat: min(seen, length) for seat, seen in self._seen.items()}
+        self._forget_question()
+        self.keep(self)
+        self._turn()
+
+    def _last_human(self) -> int | None:
+        humans = self.humans
+        for answer in reversed(self.match.answers):
+            if not answer.forced and answer.seat in humans:
+                return answer.seat
+        return None
+
+    def save(self) -> None:
+        self.keep(self)
+
+    # Thinking
+
+    @property
+    def thinking(self) -> bool:
+        """An AI seat is asked and has not answered."""
+        return self.asked is not None and not self.waits_for_human
+
+    @property
+    def hinting(self) -> bool:
+        return self.thinking is False and self._question is not None
+
+    def hint(self) -> None:
+        """Start looking for advice to the human who is asked; it appears in `hint_result`."""
+        if self.waits_for_human and self.hint_result is None and self._question is None:
+            self._think(HINTS_COME_FROM)
+
+    def poll(self) -> bool:
+        """Drive whoever thinks; True if an answer was given or a hint has come."""
+        if self._question is None:
+            if self.thinking and self.asked is not None:
+                self._think(self.seats[self.asked].controller)
+            return False
+        advice = self.mind.advice()
+        if advice is None:
+            return False
+        if self.thinking:
+            self._answer_for_ai(advice[0].option)
+        else:
+            self._question = None
+            self.hint_result = advice
+        return True
+
+    def _think(self, name: str) -> None:
+        assert self.asked is not None
+        self._question = (len(self.match.answers), name)
+        self.mind.think(self.match, self.asked, name)
+
+    def _answer_for_ai(self, option: Option) -> None:
+        seat = self.asked
+        assert seat is not None
+        try:
+            self.answer(option)
+        except ScriptError as error:
+            self.trouble = f"{error}. {self.seats[seat].name} is now played by hand."
+            self.swap(seat, HUMAN)
+
+    def _forget_question(self) -> None:
+        self._question = self.hint_result = None
+        self.mind.drop()
+
+    # Whose eyes
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Another human is asked now, and would see or choose something that the others may not know."""
+        seat, ask = self.asked, self.match.ask
+        if ask is None or seat is None or seat == self.viewer or seat not in self.humans or not self.curtains:
+            return False
+        return len(self.humans) > 1 and (ask.secret or self._sees_secrets(seat))
+
+    def draw_curtain(self) -> None:
+        """From now on the table is seen with nobody's eyes."""
+        self.viewer = None
+
+    def open_curtain(self) -> None:
+        """The player who is asked has taken the seat at the screen."""
+        self.viewer = self.asked if self.waits_for_human else self.viewer
+
+    def recap(self, seat: int) -> list[Event]:
+        """What has happened since that seat's last answer, as far as it may know."""
+        return [m.event for m in self.match.history[self._seen.get(seat, 0) :] if m.event.known_to(seat)]
+
+    def _sees_secrets(self, seat: int) -> bool:
+        lay, state = self.game.lay, self.match.state
+        return list(lay(state, seat)) != list(lay(state, None))
+
+    def _turn(self) -> None:
+        """Turn the table to the human who is asked, unless a curtain has to be drawn first."""
+        if self.waits_for_human and not self.needs_curtain:
+            self.viewer = self.asked
+
+    # Other games that grow out of this one
+
+    def rematch(self, seed: int | None = None) -> "Sitting":
+        """The same people, the same variants, other luck."""
+        match = Match(self.game, self.match.seats, self.match.variants, new_seed() if seed is None else seed)
+        return Sitting(match, list(self.seats), keep=self.keep, mind=self.mind, curtains=self.curtains)
+
+    def branch(self, answers: int) -> "Sitting":
+        """The same game up to so many answers, to be played on otherwise. It counts as practice."""
+        match = replayed(self.match, answers)
+        match.practice = True
+        return Sitting(match, list(self.seats), keep=self.keep, mind=self.mind, curtains=self.curtains)
+
+
+def replayed(match: Match, answers: int) -> Match:
+    """The same match again as it stood when so many answers had been given."""
+    chance = Record(match.seed, given=match.chance.outcomes, rolls=match.chance.loads)
+    again = Match(match.game, match.seats, match.variants, match.seed, chance=chance)
+    while len(again.answers) < answers and not again.over:
+        again.choose(match.answers[len(again.answers)].option)
+    again.chance.forget()
+    return again
+
+
+def new_seed() -> int:
+    """A seed that nobody chose: six digits, easy to say and to type."""
+    return SystemRandom().randrange(100_000, 1_000_000)
