@@ -9,7 +9,7 @@ from scenes.minds import HUMAN, Advice, Mind, Wanderer
 from tabletop.engine.asking import Illegal, Option
 from tabletop.engine.chance import Record
 from tabletop.engine.contract import Game
-from tabletop.engine.match import Match, ScriptError
+from tabletop.engine.match import CrashReport, Match, ScriptError
 from tabletop.engine.state import Event
 
 HINTS_COME_FROM = "ai:veteran"
@@ -30,19 +30,21 @@ class Sitting:
     """One game with its seats. The screen calls `poll` every frame; nothing here ever waits.
 
     `viewer` is the human seat whose eyes are used: None while the curtain is drawn or nobody human plays.
-    `keep` is called after every answer and writes the game down.
+    `keep` is called after every answer and writes the game down; `report` writes down an error of the rules and
+    says where.
     """
 
     match: Match
     seats: list[Seat]
     title: str = ""
     keep: Callable[["Sitting"], None] = lambda sitting: None
+    report: Callable[[CrashReport], str] = lambda report: ""
     mind: Mind = field(default_factory=Wanderer)
     curtains: bool = True
     viewer: int | None = None
     hint_result: Sequence[Advice] | None = None
     trouble: str = ""
-    """What went wrong with an AI's answer, in words, until somebody has read it."""
+    """What went wrong, in words, until somebody has read it."""
     _question: tuple[int, str] | None = None
     _seen: dict[int, int] = field(default_factory=dict)
 
@@ -104,7 +106,11 @@ class Sitting:
     def answer(self, option: Option | str) -> None:
         """Answer for whoever is asked, and write the game down. Illegal and ScriptError leave all as it was."""
         seat = self.asked
-        self.match.choose(option)
+        try:
+            self.match.choose(option)
+        except ScriptError as error:
+            self.trouble = f"{error}. {self.report(error.report)}".strip()
+            raise
         if seat is not None:
             self._seen[seat] = len(self.match.history)
         self._forget_question()
@@ -181,8 +187,8 @@ class Sitting:
         assert seat is not None
         try:
             self.answer(option)
-        except ScriptError as error:
-            self.trouble = f"{error}. {self.seats[seat].name} is now played by hand."
+        except ScriptError:
+            self.trouble += f" {self.seats[seat].name} is now played by hand."
             self.swap(seat, HUMAN)
 
     def _forget_question(self) -> None:
@@ -223,15 +229,15 @@ class Sitting:
     # Other games that grow out of this one
 
     def rematch(self, seed: int | None = None) -> "Sitting":
-        """The same people, the same variants, other luck."""
+        """The same people, the same variants, other luck. Like a branch it has no file of its own yet."""
         match = Match(self.game, self.match.seats, self.match.variants, new_seed() if seed is None else seed)
-        return Sitting(match, list(self.seats), keep=self.keep, mind=self.mind, curtains=self.curtains)
+        return Sitting(match, list(self.seats), mind=self.mind, curtains=self.curtains)
 
     def branch(self, answers: int) -> "Sitting":
         """The same game up to so many answers, to be played on otherwise. It counts as practice."""
         match = replayed(self.match, answers)
         match.practice = True
-        return Sitting(match, list(self.seats), keep=self.keep, mind=self.mind, curtains=self.curtains)
+        return Sitting(match, list(self.seats), mind=self.mind, curtains=self.curtains)
 
 
 def replayed(match: Match, answers: int) -> Match:
