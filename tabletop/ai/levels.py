@@ -1,0 +1,15 @@
+"""The four levels: they differ in how far they see and how much they consider, never in blunders thrown in."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from tabletop.ai.search import Effort
+
+LEVELS: Mapping[str, Effort] = MappingProxyType(
+    {
+        "novice": Effort(horizon=1, attention=4, looks=4),
+        "adventurer": Effort(horizon=4, attention=6, looks=10),
+        "veteran": Effort(horizon=10, attention=9, looks=20),
+        "master": Effort(horizon=20, attention=12, looks=40),
+    }
+)
