@@ -166,6 +166,22 @@ class Match:
         tail = tuple(answer.option for answer in self.answers[last.answers :])
         return Fork(self.game, seat, last.state, tail, tuple(self.chance.outcomes[last.outcomes :]), random)
 
+    @property
+    def last_checkpoint(self) -> Checkpoint:
+        return self._checkpoints[-1]
+
+    def resume(self, state: TableState, outcomes: Sequence[Outcome]) -> None:
+        """Go on from a saved checkpoint instead of the beginning; the story before it is not kept."""
+        self.answers.clear()
+        self.history.clear()
+        self._checkpoints.clear()
+        self.chance.given = list(outcomes)
+        self.chance.outcomes = list(outcomes)
+        self._begin(state)
+        self._world.start()
+        self._closed[:] = [len(self.chance.closings)]
+        self._answer_forced()
+
     # Undo
 
     @property

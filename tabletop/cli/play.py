@@ -1,0 +1,69 @@
+"""`tabletop play`: a whole game in the terminal, in words."""
+
+import argparse
+import random
+from pathlib import Path
+
+from tabletop import games
+from tabletop.ai.players import Player, player
+from tabletop.cli.errors import Refused
+from tabletop.cli.terminal import Terminal
+from tabletop.engine import codes, saves
+from tabletop.engine.match import Match
+from tabletop.engine.variants import parse_choices
+
+
+def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser(
+        "play",
+        help="play a game in the terminal",
+        description="Play a whole game in the terminal. Type a number, or undo, save, log, table, why, help, quit.",
+    )
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (see `tabletop games`)")
+    parser.add_argument("--text", action="store_true", help="play in the terminal (the app itself needs no command)")
+    parser.add_argument("--seats", metavar="A,B,...", help="a player a seat: human, random, greedy, ai:LEVEL")
+    parser.add_argument("--variant", metavar="NAME=VALUE", action="append", default=[], help="a house rule; repeatable")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same seed gives the same dice")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--code", metavar="CODE", help="start from a setup code or a game code")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    if not args.text:
+        raise Refused("add --text to play in the terminal; `tabletop` alone opens the app")
+    match, notice, kept = _opening(args)
+    specs = args.seats.split(",") if args.seats else kept or ["human"] + ["greedy"] * (match.seats - 1)
+    if len(specs) != match.seats:
+        raise Refused(f"{len(specs)} players were named for {match.seats} seats")
+    players = [_player(spec, match.seed + seat) for seat, spec in enumerate(specs)]
+    terminal = Terminal(match, specs, players)
+    if notice:
+        terminal.say(notice)
+    return terminal.play()
+
+
+def _opening(args: argparse.Namespace) -> tuple[Match, str, list[str]]:
+    if sum(source is not None for source in (args.game, args.load, args.code)) != 1:
+        raise Refused("name one game to play, or give --load FILE, or --code CODE")
+    if args.load:
+        loaded = saves.load(args.load, games.find)
+        kept = loaded.table.get("players", [])
+        return loaded.match, loaded.notice, kept if isinstance(kept, list) and len(kept) == loaded.match.seats else []
+    if args.code:
+        return codes.read_game(args.code, games.shelf), "", []
+    game = games.find(args.game)
+    seats = len(args.seats.split(",")) if args.seats else next(n for n in game.seats if n > 1 or len(game.seats) == 1)
+    seed = args.seed if args.seed is not None else random.SystemRandom().randrange(codes.LARGEST_SEED)
+    if not 0 <= seed <= codes.LARGEST_SEED:
+        raise Refused(f"a seed is a number from 0 to {codes.LARGEST_SEED}")
+    return Match(game, seats, parse_choices(game.variants, args.variant), seed), "", []
+
+
+def _player(spec: str, seed: int) -> Player | None:
+    if spec == "human":
+        return None
+    try:
+        return player(spec, seed)
+    except ValueError as error:
+        raise Refused(f"{error}; or 'human'") from error

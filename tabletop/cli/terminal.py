@@ -1,0 +1,173 @@
+"""The table in a terminal: what happened, how it stands, what can be chosen; for blind players and for tests."""
+
+import shutil
+import textwrap
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from tabletop.ai.players import Player
+from tabletop.engine import codes, saves
+from tabletop.engine.asking import Ask, Illegal
+from tabletop.engine.match import Match
+from tabletop.engine.rulebook import rulebook
+from tabletop.engine.table import Gesture
+
+HELP = """Type the number of an option. Or:
+  table     the table in words         log [N]    the last N lines of the chronicle
+  why [N]   the rule behind a choice   rule WORDS look something up in the rulebook
+  undo      take back your last choice save [FILE] keep the game
+  code      the game as one line       quit       leave (your game is kept if you save it)"""
+
+
+class Terminal:
+    """One sitting at the terminal. Secrets are shown only to the seat that is asked."""
+
+    def __init__(self, match: Match, specs: Sequence[str], players: Sequence[Player | None]) -> None:
+        self.match = match
+        self.specs = list(specs)
+        self.players = players
+        self.names = [
+            f"{name} (you)" if spec == "human" and specs.count("human") == 1 else name
+            for name, spec in zip(match.game.look.seat_names, specs, strict=False)
+        ]
+        self.told = 0
+        self.viewer = specs.index("human") if specs.count("human") == 1 else None
+        self.asked: int | None = None
+
+    def say(self, text: str) -> None:
+        width = min(100, shutil.get_terminal_size().columns)
+        for line in text.splitlines():
+            indent = " " * (len(line) - len(line.lstrip()))
+            print("\n".join(textwrap.wrap(line, width, subsequent_indent=indent + "  ")) if len(line) > width else line)
+
+    def play(self) -> int:
+        game = self.match.game
+        setup = codes.Setup(game, self.match.seats, self.match.variants, self.match.seed)
+        self.say(f"{game.title}. {game.blurb}\nSetup code: {codes.setup_code(setup)}. Type help for the commands.\n")
+        while (ask := self.match.ask) is not None:
+            self.tell_news()
+            thinker = self.players[ask.seat]
+            if thinker is not None:
+                self.match.choose(thinker.choose(self.match.fork(ask.seat, Random(self.match.seed + self.told))))
+            elif not self.question(ask):
+                return 0
+        self.tell_news()
+        self.tell_end()
+        return 0
+
+    def tell_news(self) -> None:
+        for moment in self.match.history[self.told :]:
+            if moment.event.known_to(self.viewer):
+                self.say("· " + self.match.game.narrate(moment.event, self.names))
+        self.told = len(self.match.history)
+
+    def tell_end(self) -> None:
+        verdict = self.match.verdict
+        assert verdict is not None
+        winners = " and ".join(self.names[seat] for seat in verdict.winners) or "Nobody"
+        self.say(f"\n{winners} won: {verdict.reason} ({verdict.clause}).")
+        for seat, name in enumerate(self.names[: self.match.seats]):
+            lines = [line for line in verdict.lines if line.seat == seat]
+            if lines:
+                self.say(f"{name}: {sum(line.points for line in lines)}")
+                for line in lines:
+                    self.say(f"    {line.points:>4}  {line.label} ({line.clause})")
+        self.say(f"Game code: {codes.game_code(self.match)}")
+
+    def question(self, ask: Ask) -> bool:
+        """Ask a human until there is an answer; False means that the player leaves."""
+        if self.specs.count("human") > 1 and ask.seat != self.asked and ask.secret:
+            self.say("\n" * 40)
+            if self.read(f"Pass the keyboard to {self.names[ask.seat]}, who presses Enter. ") is None:
+                return False
+        self.asked = self.viewer = ask.seat
+        self.say(f"\n{self.match.game.describe(self.match.state, ask.seat, self.names)}")
+        choices = self.match.game.gestures(self.match.state, ask)
+        self.offer(ask, choices)
+        while True:
+            words = self.read("> ")
+            if words is None or words in ("quit", "q", "exit"):
+                return False
+            if words.isdigit() and 1 <= int(words) <= len(choices):
+                if self.confirmed(choices[int(words) - 1]):
+                    self.match.choose(choices[int(words) - 1].option)
+                    return True
+            elif self.command(words, ask, choices):
+                return True
+
+    def offer(self, ask: Ask, choices: Sequence[Gesture]) -> None:
+        self.say(f"\n{self.names[ask.seat]}: {self.match.game.prompt(self.match.state, ask)}")
+        for number, choice in enumerate(choices, start=1):
+            price = f": {choice.consequence}" if choice.consequence else ""
+            self.say(f"{number:>4}  {choice.label}{price} [{choice.clause}]")
+
+    def confirmed(self, choice: Gesture) -> bool:
+        return not choice.confirm or self.read(f"{choice.confirm} Do it? (yes/no) ") in ("y", "yes")
+
+    def command(self, words: str, ask: Ask, choices: Sequence[Gesture]) -> bool:
+        """Carry out a word; True when the question may have changed."""
+        verb, _, rest = words.partition(" ")
+        if verb == "undo":
+            return self.undo(ask.seat)
+        if verb == "save":
+            self.save(rest.strip())
+        elif verb == "log":
+            self.log(int(rest) if rest.strip().isdigit() else 20)
+        elif verb == "why":
+            self.why(rest.strip(), ask, choices)
+        elif verb == "rule":
+            self.rules(rest.strip())
+        elif verb == "table":
+            self.say(self.match.game.describe(self.match.state, ask.seat, self.names))
+            self.offer(ask, choices)
+        elif verb == "code":
+            self.say(codes.game_code(self.match))
+        elif verb in ("help", "h", "?"):
+            self.say(HELP)
+        else:
+            self.say(f"Please type a number from 1 to {len(choices)}, or help.")
+        return False
+
+    def undo(self, seat: int) -> bool:
+        try:
+            taken = self.match.undo(seat)
+        except Illegal as error:
+            self.say(error.reason[0].upper() + error.reason[1:] + ".")
+            return False
+        self.told = min(self.told, len(self.match.history))
+        self.say(f"Taken back: {taken.option}.")
+        return True
+
+    def save(self, name: str) -> None:
+        path = Path(name or f"{self.match.game.slug}.save.json").expanduser()
+        try:
+            saves.write(path, self.match, {"players": self.specs})
+        except OSError as error:
+            self.say(f"It could not be saved in {path}: {error.strerror}.")
+        else:
+            self.say(f"Saved in {path}. Go on with: tabletop play --text --load {path}")
+
+    def log(self, lines: int) -> None:
+        known = [m for m in self.match.history if m.event.known_to(self.viewer)]
+        for moment in known[-lines:]:
+            self.say(f"· {self.match.game.narrate(moment.event, self.names)} [{moment.event.clause}]")
+
+    def why(self, which: str, ask: Ask, choices: Sequence[Gesture]) -> None:
+        number = int(which) if which.isdigit() else 0
+        clause = choices[number - 1].clause if 1 <= number <= len(choices) else ask.clause
+        self.rules(clause)
+
+    def rules(self, words: str) -> None:
+        book = rulebook(self.match.game.slug)
+        exact = book.clauses.get(words)
+        for clause in [exact] if exact else book.find(words)[:5]:
+            self.say(f"{clause.id}  {clause.text}")
+
+    def read(self, prompt: str) -> str | None:
+        """A line from the player, or None when there is no more input."""
+        try:
+            return input(prompt).strip().lower()
+        except EOFError:
+            print()
+            return None
