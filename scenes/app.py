@@ -1,0 +1,228 @@
+"""The app: one window, one loop, one shown scene. It sleeps until something happens and handles every event."""
+
+import os
+from time import perf_counter
+
+import pygame
+
+from scenes import draw, sprites, text
+from scenes.preferences import SMALLEST_WINDOW, Preferences
+from scenes.scene import Scene
+from scenes.sound import Sound
+from scenes.theme import BODY, CREAM, Measure
+
+TITLE = "Torchlit Tabletop"
+FRAME = 1 / 60
+NAP = 250
+"""Milliseconds that the loop sleeps at most when nothing moves."""
+FADE = 0.24
+SETTLE = 0.12
+"""Seconds without a further change of size before a scene is laid out again."""
+LONGEST_STEP = 0.1
+NOTICE_STAYS = 4.5
+TURN_OVER = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+
+
+class App:
+    """Scenes call `show`, `notice` and `quit`; they find the window's `size` and `measure`, settings and sound here."""
+
+    def __init__(self, preferences: Preferences, sound: Sound | None = None) -> None:
+        self.preferences = preferences
+        self.sound = sound or Sound(preferences)
+        self.scene: Scene | None = None
+        self.running = True
+        self.frames = 0
+        self._laid_out = (0, 0)
+        self._settling = 0.0
+        self._old: pygame.Surface | None = None
+        self._fade = 0.0
+        self._notices: list[tuple[str, float]] = []
+        self._dirty = True
+        self._clock = pygame.time.Clock()
+        self._last = perf_counter()
+
+    # The window
+
+    def open_window(self, size: tuple[int, int] | None = None) -> pygame.Surface:
+        """Open the window, or open it anew after `fullscreen` changed."""
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "torchlit-tabletop")
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        pygame.display.init()
+        pygame.font.init()
+        wanted = size or (self.preferences.width, self.preferences.height)
+        if self.preferences.fullscreen:
+            surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(sprites.icon("common/app", 64))
+        pygame.key.set_repeat(350, 60)
+        self._dirty = True
+        return surface
+
+    @property
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is not open"
+        return surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    @property
+    def measure(self) -> Measure:
+        return Measure.of(self.size, self.preferences.ui_scale / 100, self.preferences.text_size / 100)
+
+    def toggle_fullscreen(self) -> None:
+        self.preferences.fullscreen = not self.preferences.fullscreen
+        self.open_window()
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Lay the shown scene out again: the window or a size in the settings changed."""
+        self._settling = 0.0
+        self._laid_out = self.size
+        self._old = None
+        self._dirty = True
+        if self.scene is not None:
+            self.scene.resize(self.size)
+
+    # Scenes
+
+    def show(self, scene: Scene, fade: bool = True) -> None:
+        """Make this the shown scene, fading over from the one before."""
+        before, self.scene = self.scene, scene
+        if before is not None:
+            before.leave()
+            if fade and not self.preferences.reduced_motion and self._laid_out == self.size:
+                self._old, self._fade = self.surface.copy(), FADE
+        scene.enter(self)
+        self._laid_out = self.size
+        scene.resize(self.size)
+        self._dirty = True
+
+    def notice(self, words: str) -> None:
+        """Say something in passing, at the head of the window."""
+        self._notices.append((words, NOTICE_STAYS))
+        self._dirty = True
+
+    @property
+    def notices(self) -> list[str]:
+        return [words for words, _ in self._notices]
+
+    def redraw(self) -> None:
+        """Draw a frame even though nothing moves."""
+        self._dirty = True
+
+    def quit(self) -> None:
+        self.running = False
+
+    # The loop
+
+    def run(self) -> None:
+        """Until the player leaves. The sound card is opened after the first frame: a slow one delays nothing."""
+        self.turn()
+        self.sound.open()
+        while self.running:
+            self.turn()
+        self.close()
+
+    def close(self) -> None:
+        if self.scene is not None:
+            self.scene.leave()
+            self.scene = None
+        if not self.preferences.fullscreen and pygame.display.get_surface() is not None:
+            width, height = self.size
+            self.preferences.width = max(width, SMALLEST_WINDOW[0])
+            self.preferences.height = max(height, SMALLEST_WINDOW[1])
+        self.sound.close()
+
+    @property
+    def busy(self) -> bool:
+        moving = self.scene is not None and self.scene.busy
+        return moving or self._old is not None or self._settling > 0 or bool(self._notices)
+
+    def turn(self, dt: float | None = None) -> None:
+        """One turn of the loop: every event, then time, then a frame if one is due. `dt` is given by tests."""
+        events = self._events(wait=dt is None)
+        now = perf_counter()
+        step = min(LONGEST_STEP, now - self._last) if dt is None else dt
+        self._last = now
+        for event in events:
+            self._handle(event)
+        self._pass_time(step)
+        if self._dirty or self.busy or events:
+            self._draw()
+
+    def _events(self, wait: bool) -> list[pygame.event.Event]:
+        if not wait:
+            return pygame.event.get()
+        if self.busy or self._dirty:
+            self._clock.tick(1 / FRAME)
+            return pygame.event.get()
+        first = pygame.event.wait(NAP)
+        self._last = max(self._last, perf_counter() - FRAME) if first.type != pygame.NOEVENT else self._last
+        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if event.type in TURN_OVER:
+            if self.size != self._laid_out:
+                self._settling = SETTLE
+            return
+        alt_enter = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if alt_enter or (event.type == pygame.KEYDOWN and event.key == pygame.K_F11):
+            self.toggle_fullscreen()
+            return
+        if self.scene is not None:
+            self.scene.handle(event)
+
+    def _pass_time(self, dt: float) -> None:
+        if self._settling > 0:
+            self._settling -= dt
+            if self._settling <= 0:
+                self.lay_out()
+        if self._old is not None:
+            self._fade -= dt
+            if self._fade <= 0:
+                self._old = None
+                self._dirty = True
+        if self._notices:
+            words, left = self._notices[0]
+            self._notices[0] = (words, left - dt)
+            if left <= dt:
+                self._notices.pop(0)
+                self._dirty = True
+        if self.scene is not None:
+            self.scene.update(dt)
+
+    def _draw(self) -> None:
+        surface = self.surface
+        if self.scene is not None:
+            if surface.get_size() == self._laid_out:
+                self.scene.draw(surface)
+            else:
+                canvas = pygame.Surface(self._laid_out)
+                self.scene.draw(canvas)
+                pygame.transform.scale(canvas, surface.get_size(), surface)
+        if self._old is not None:
+            self._old.set_alpha(max(0, min(255, round(255 * self._fade / FADE))))
+            surface.blit(self._old, (0, 0))
+        if self._notices:
+            self._draw_notice(surface, self._notices[0][0])
+        pygame.display.flip()
+        self.frames += 1
+        self._dirty = False
+
+    def _draw_notice(self, surface: pygame.Surface, words: str) -> None:
+        m = self.measure
+        px, across = m.font(21), min(surface.get_width() - m.px(80), m.px(900))
+        lines = text.wrap(words, BODY, px, across)
+        wide = max(text.width(line, BODY, px) for line in lines) + m.px(56)
+        box = pygame.Rect(0, 0, wide, len(lines) * text.height(BODY, px) + m.px(28))
+        box.midtop = (surface.get_width() // 2, m.px(84))
+        draw.panel(surface, box, m, lit=True, alpha=255)
+        text.block(surface, words, box.inflate(-m.px(50), -m.px(24)), px, BODY, CREAM, "center", middle=True)
