@@ -5,7 +5,7 @@ by the game's glance up to the horizon and takes `worth` of where it stands. Con
 and dice, and the weaker half is dropped again and again, so that few simulations go a long way.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -114,17 +114,28 @@ class Search:
         self._policy = Random(seed)
         self._dice = Random(seed)
 
-    def think(self, seconds: float | None = None) -> Thought:
-        """Consider the options; with a time limit, give the best so far when it is over."""
+    def think(self, seconds: float | None = None, stop: Callable[[], bool] = lambda: False) -> Thought:
+        """Consider the options. With a time limit, or when told to stop, the best so far is given."""
         began = perf_counter()
         deadline = None if seconds is None else began + seconds
-        candidates = self._candidates()
-        for field, simulations in self._rounds(candidates):
-            for candidate in field:
-                if deadline is not None and perf_counter() > deadline and candidate.visits:
-                    return self._thought(candidates, began)
-                self._look(candidate, simulations)
-        return self._thought(candidates, began)
+        field = candidates = self._candidates()
+        stages = max(1, (len(field) - 1).bit_length())
+        budget = self.effort.looks * len(field) // stages
+        number = 0
+        for stage in range(stages):
+            spent = self.iterations
+            while self.iterations < spent + budget:
+                for candidate in field:
+                    self._look(candidate, number)
+                number += 1
+                now = perf_counter()
+                if stop() or (deadline is not None and now > deadline):
+                    return self._thought(candidates, now - began)
+                if deadline is not None and self.iterations - spent >= len(field):
+                    affordable = (deadline - now) * self.iterations / (now - began)
+                    budget = min(budget, self.iterations - spent + int(affordable / (stages - stage)))
+            field = sorted(field, key=self._promise, reverse=True)[: (len(field) + 1) // 2]
+        return self._thought(candidates, perf_counter() - began)
 
     # At the root: consider few answers well, under the same dealings
 
@@ -146,19 +157,6 @@ class Search:
         world.choose(option)
         return self._values(world)[self.ask.seat]
 
-    def _rounds(self, field: list[_Candidate]) -> Iterator[tuple[list[_Candidate], int]]:
-        """Halve the field until two remain: each stage spends the same number of simulations."""
-        stages = max(1, (len(field) - 1).bit_length())
-        budget = self.effort.looks * len(field)
-        number = 0
-        while True:
-            for _ in range(max(1, budget // (stages * len(field)))):
-                yield field, number
-                number += 1
-            if len(field) <= 2:
-                return
-            field = sorted(field, key=self._promise, reverse=True)[: (len(field) + 1) // 2]
-
     def _promise(self, candidate: _Candidate) -> float:
         return _mean(candidate, self.ask.seat) + TRUST * candidate.glance / (1 + candidate.visits)
 
@@ -170,11 +168,12 @@ class Search:
             candidate.sums[seat] += value
         self.iterations += 1
 
-    def _thought(self, candidates: list[_Candidate], began: float) -> Thought:
+    def _thought(self, candidates: list[_Candidate], seconds: float) -> Thought:
+        """Those who lasted longest first, and among them the most promising."""
         tried = [c for c in candidates if c.visits] or candidates
         tried.sort(key=lambda c: (c.visits, self._promise(c)), reverse=True)
         prospects = (Prospect(c.option, tuple(s / max(1, c.visits) for s in c.sums), c.visits) for c in tried)
-        return Thought(self.ask.seat, tuple(prospects), self.iterations, perf_counter() - began)
+        return Thought(self.ask.seat, tuple(prospects), self.iterations, seconds)
 
     def _reseed(self, number: int) -> Random:
         """Chance of simulation `number`: the same dealings and dice for every candidate."""
