@@ -1,10 +1,10 @@
-"""python -m tabletop."""
+"""python -m tabletop, and the first module of the standalone program."""
 
 import multiprocessing
 import sys
 
-from tabletop.cli import main
-
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
+    multiprocessing.freeze_support()  # before anything is imported: in the frozen AI process it never returns
+    from tabletop.cli import main
+
     sys.exit(main())
