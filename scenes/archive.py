@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from scenes.minds import HUMAN, LEVELS
-from scenes.preferences import home
+from scenes.preferences import LONGEST_NAME, home
 from scenes.sitting import Seat, Sitting
 from tabletop import __version__
 from tabletop.engine import saves
@@ -168,7 +168,7 @@ def _seat(data: dict[str, Any], place: int) -> Seat:
     seat = Seat(f"Seat {place + 1}", HUMAN, place, place)
     name, controller = data.get("name"), data.get("controller")
     if isinstance(name, str) and name.strip():
-        seat = replace(seat, name=name.strip()[:24])
+        seat = replace(seat, name=name.strip()[:LONGEST_NAME])
     if isinstance(controller, str) and CONTROLLER.fullmatch(controller):
         seat = replace(seat, controller=controller)
     for mark in ("colour", "emblem"):

@@ -15,6 +15,7 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 UI_SCALES = (100, 125, 150, 175, 200)
 TEXT_SIZES = (100, 115, 130, 150)
 LOUDEST = 100
+LONGEST_NAME = 24
 SMALLEST_WINDOW = (1024, 640)
 
 
@@ -47,8 +48,8 @@ class Preferences:
     """A choice with one option answers itself; otherwise the table stops to show it."""
     curtains: bool = True
     """Cover the screen when another player is about to see or choose a secret."""
-    player: str = "You"
-    """What the first seat is called when a new game is set up."""
+    player: str = ""
+    """What the first seat is called when a new game is set up; empty: as the game calls it."""
     notices: list[str] = field(default_factory=list, repr=False, compare=False)
     """What was wrong when these were read, in words, until the player has seen it. Not kept."""
 
@@ -91,7 +92,7 @@ def allowed(name: str, value: Any) -> bool:
     if name in RANGES:
         least, most = RANGES[name]
         return bool(least <= value <= most)
-    return not isinstance(value, str) or 0 < len(value.strip()) <= 24
+    return not isinstance(value, str) or len(value) <= LONGEST_NAME
 
 
 def load(folder: Path | None = None) -> Preferences:

@@ -1,0 +1,390 @@
+"""A form: buttons, sliders, fields and painted things on a page, some in views that scroll, all reachable by keys."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame_gui.core import UIContainer
+
+from scenes import draw, text
+from scenes.gui import Button, Field, Manager, Paint, Slider, Spot, plate
+from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, Measure
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+HINT_AFTER = 0.3
+CARET = 0.4
+WHEEL = 90
+Target = Spot | Field
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+@dataclass
+class Print:
+    """Something painted that cannot be pressed: a label, a panel, a picture."""
+
+    box: pygame.Rect
+    paint: Callable[[pygame.Surface, pygame.Rect], None]
+    view: "View | None"
+
+
+class View:
+    """A window onto something taller than itself. The wheel, the bar and the focus move it."""
+
+    def __init__(self, form: "Form", box: pygame.Rect) -> None:
+        self.form = form
+        self.box = box
+        self.tall = box.height
+        self.offset = 0
+        self.container = UIContainer(box, form.manager, container=None)
+        self._grip: int | None = None
+
+    @property
+    def most(self) -> int:
+        return max(0, self.tall - self.box.height)
+
+    def end(self, tall: int) -> None:
+        """Everything is in: so tall is it."""
+        self.tall = tall
+        self.scroll_to(self.offset)
+
+    def scroll_to(self, offset: float) -> None:
+        self.offset = min(self.most, max(0, round(offset)))
+        for target in self.form.targets:
+            if target.ui_container is self.container:
+                target.set_relative_position((target.home.x, target.home.y - self.offset))
+
+    def show(self, box: pygame.Rect, margin: int = 0) -> None:
+        """Scroll just so far that this box, in the view's own coordinates, can be seen."""
+        if box.top - margin < self.offset:
+            self.scroll_to(box.top - margin)
+        elif box.bottom + margin > self.offset + self.box.height:
+            self.scroll_to(min(box.top - margin, box.bottom + margin - self.box.height))
+
+    @property
+    def bar(self) -> pygame.Rect:
+        width = max(8, self.form.m.px(12))
+        return pygame.Rect(self.box.right - width, self.box.y, width, self.box.height)
+
+    @property
+    def thumb(self) -> pygame.Rect:
+        bar = self.bar
+        height = max(self.form.m.target(40), round(bar.height * self.box.height / max(1, self.tall)))
+        top = bar.y + round((bar.height - height) * self.offset / max(1, self.most))
+        return pygame.Rect(bar.x, top, bar.width, height)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if not self.most:
+            return False
+        if event.type == pygame.MOUSEWHEEL and self.box.collidepoint(self.form.pointer):
+            self.scroll_to(self.offset - event.y * self.form.m.px(WHEEL))
+            return True
+        wide = self.bar.inflate(self.form.m.px(16), 0)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and wide.collidepoint(event.pos):
+            thumb = self.thumb
+            inside = thumb.top <= event.pos[1] < thumb.bottom
+            self._grip = event.pos[1] - thumb.top if inside else thumb.height // 2
+            self._drag(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEMOTION and self._grip is not None:
+            self._drag(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
+            self._grip = None
+            return True
+        return False
+
+    def _drag(self, y: int) -> None:
+        bar, thumb = self.bar, self.thumb
+        share = (y - (self._grip or 0) - bar.y) / max(1, bar.height - thumb.height)
+        self.scroll_to(share * self.most)
+
+    def draw_bar(self, surface: pygame.Surface) -> None:
+        if self.most:
+            radius = self.bar.width // 2
+            plate(surface, self.bar, radius, (12, 8, 7), (20, 14, 11))
+            plate(surface, self.thumb, radius, BRASS_BRIGHT if self._grip is not None else BRASS, (104, 76, 42))
+
+
+class Form:
+    """What a page is made of. It is built anew whenever the window or a size changes."""
+
+    def __init__(self, app: "App", size: tuple[int, int]) -> None:
+        self.app = app
+        self.m: Measure = app.measure
+        self.manager = Manager(size, self.m)
+        self.targets: list[Target] = []
+        self.prints: list[Print] = []
+        self.views: list[View] = []
+        self.focus: Target | None = None
+        self.pointer = (-1, -1)
+        self._hovered: Spot | None = None
+        self._hovering = 0.0
+        self._caret = 0.0
+
+    # Putting things in
+
+    def view(self, box: pygame.Rect) -> View:
+        view = View(self, box)
+        self.views.append(view)
+        return view
+
+    def print(
+        self, box: pygame.Rect, paint: Callable[[pygame.Surface, pygame.Rect], None], view: View | None = None
+    ) -> None:
+        self.prints.append(Print(box, paint, view))
+
+    def label(
+        self,
+        box: pygame.Rect,
+        words: str | Callable[[], str],
+        units: float = 22,
+        face: str = BODY,
+        ink: tuple[int, int, int] = CREAM,
+        align: str = "left",
+        view: View | None = None,
+        middle: bool = True,
+        track: int = 0,
+    ) -> None:
+        """One line or a paragraph, made to fit the box."""
+        px = self.m.font(units)
+
+        def paint(surface: pygame.Surface, at: pygame.Rect) -> None:
+            said = words if isinstance(words, str) else words()
+            if at.height >= 2 * text.height(face, 14) and text.fit(said, face, px, at.width, track)[1] < px:
+                text.block(surface, said, at, px, face, ink, align, middle)
+            else:
+                anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]
+                where = at if middle else at.move(0, (text.height(face, px) - at.height) // 2)
+                text.put(surface, said, getattr(where, anchor), px, face, ink, anchor, at.width, track)
+
+        self.print(box, paint, view)
+
+    def button(
+        self,
+        box: pygame.Rect,
+        label: str | Callable[[], str],
+        act: Callable[[], None],
+        icon: str | Callable[[], str] = "",
+        great: bool = False,
+        on: Callable[[], bool] | None = None,
+        hint: str = "",
+        view: View | None = None,
+        units: float = 21,
+        enabled: bool = True,
+    ) -> Button:
+        """A button in the app's own look; `on` says whether it is the chosen one of several."""
+
+        def paint(surface: pygame.Surface, at: pygame.Rect, state: str) -> None:
+            if on is not None and on() and state in ("plain", "hover"):
+                state = "down"
+            if great and state != "off":
+                state = "great" if state == "plain" else f"great {state}"
+            words = label if isinstance(label, str) else label()
+            picture = icon if isinstance(icon, str) else icon()
+            draw.button(surface, at, words, self.m, state, picture, size=units)
+
+        return self.spot(box, paint, act, hint, view, enabled)
+
+    def spot(
+        self,
+        box: pygame.Rect,
+        paint: Paint,
+        act: Callable[[], None],
+        hint: str = "",
+        view: View | None = None,
+        enabled: bool = True,
+    ) -> Button:
+        """Anything that can be pressed, painted as it likes."""
+
+        def click() -> None:
+            self.app.sound.play("click")
+            act()
+
+        spot = Button(box, self.manager, view.container if view else None, paint, click, hint)
+        spot.is_enabled = enabled
+        self.targets.append(spot)
+        return spot
+
+    def slider(
+        self,
+        box: pygame.Rect,
+        ends: tuple[int, int],
+        value: Callable[[], int],
+        changed: Callable[[int], None],
+        step: int = 1,
+        hint: str = "",
+        view: View | None = None,
+    ) -> Slider:
+        container = view.container if view else None
+        slider = Slider(box, self.manager, container, self.m, ends, value, changed, step, hint)
+        self.targets.append(slider)
+        return slider
+
+    def field(
+        self,
+        box: pygame.Rect,
+        value: str,
+        changed: Callable[[str], None],
+        limit: int,
+        hint: str = "",
+        placeholder: str = "",
+        view: View | None = None,
+    ) -> Field:
+        inner = box.inflate(-self.m.px(10), -self.m.px(4))
+        container = view.container if view else None
+        field = Field(inner, self.manager, container, self.m, value, changed, limit, hint, placeholder)
+        self.targets.append(field)
+        return field
+
+    # What happens
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Whether the form made use of the event."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._point(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus = None
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        for view in self.views:
+            if view.handle(event):
+                return True
+        used = bool(self.manager.process_events(event))
+        for target in list(self.targets):
+            if isinstance(target, Field):
+                target.tell()
+                if target.is_focused:
+                    self.focus = target
+        return used
+
+    def _point(self, at: tuple[int, int]) -> None:
+        self.pointer = at
+        self.manager.point(at)
+        hovered = next((spot for spot in self.targets if isinstance(spot, Spot) and spot.hover_point(*at)), None)
+        if hovered is not self._hovered:
+            self._hovered, self._hovering = hovered, 0.0
+            if hovered is not None and hovered.is_enabled:
+                self.app.sound.play("hover")
+
+    @property
+    def typing(self) -> Field | None:
+        """The field that has the keyboard."""
+        return self.focus if isinstance(self.focus, Field) and self.focus.is_focused else None
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if self.typing is not None:
+            if event.key in (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER):
+                self.manager.set_focus_set(None)
+                return True
+            return False
+        if isinstance(self.focus, Slider) and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.focus.move(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        if event.key in ARROWS:
+            self._walk(*ARROWS[event.key])
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and isinstance(self.focus, Button):
+            self.focus.press()
+            return True
+        return False
+
+    def step(self, by: int) -> None:
+        """Move the focus on in the order things were put in."""
+        able = [target for target in self.targets if target.is_enabled]
+        if able:
+            place = able.index(self.focus) + by if self.focus in able else (0 if by > 0 else -1)
+            self.give_focus(able[place % len(able)])
+
+    def give_focus(self, target: Target) -> None:
+        self.focus = target
+        self.manager.set_focus_set(target if isinstance(target, Field) else None)
+        for view in self.views:
+            if target.ui_container is view.container:
+                view.show(target.home, self.m.px(16))
+
+    def _walk(self, x: int, y: int) -> None:
+        """The focus goes to the nearest thing on that side."""
+        if self.focus is None:
+            self.step(1)
+            return
+        here = pygame.Rect(self.focus.rect)
+
+        def far(target: Target) -> float:
+            there = pygame.Rect(target.rect)
+            along = (there.centerx - here.centerx) * x + (there.centery - here.centery) * y
+            aside = abs((there.centerx - here.centerx) * y) + abs((there.centery - here.centery) * x)
+            return along + 3 * aside if along > 2 else float("inf")
+
+        able = [target for target in self.targets if target.is_enabled and target is not self.focus]
+        nearest = min(able, key=far, default=None)
+        if nearest is not None and far(nearest) < float("inf"):
+            self.give_focus(nearest)
+
+    def update(self, dt: float) -> None:
+        self.manager.update(dt)
+        if self._hovered is not None and self._hovering < HINT_AFTER:
+            self._hovering += dt
+            if self._hovering >= HINT_AFTER:
+                self.app.redraw()
+        if self.typing is not None:
+            self._caret += dt
+            if self._caret >= CARET:
+                self._caret = 0.0
+                self.app.redraw()
+
+    @property
+    def busy(self) -> bool:
+        """A hint is about to appear."""
+        return self._hovered is not None and bool(self._hovered.hint) and self._hovering < HINT_AFTER
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        whole = surface.get_clip()
+        for one in self.prints:
+            box = one.box
+            if one.view is not None:
+                box = box.move(one.view.box.x, one.view.box.y - one.view.offset)
+                if not box.colliderect(one.view.box):
+                    continue
+                surface.set_clip(one.view.box)
+            one.paint(surface, box)
+            surface.set_clip(whole)
+        for target in self.targets:
+            view = next((view for view in self.views if target.ui_container is view.container), None)
+            if view is not None:
+                if not view.box.colliderect(target.rect):
+                    continue
+                surface.set_clip(view.box)
+            target.draw(surface)
+            if target is self.focus:
+                draw.focus_ring(surface, pygame.Rect(target.rect), self.m)
+            surface.set_clip(whole)
+        self.manager.draw_ui(surface)
+        for view in self.views:
+            view.draw_bar(surface)
+        if self._hovered is not None and self._hovered.hint and self._hovering >= HINT_AFTER:
+            self._draw_hint(surface, self._hovered)
+
+    def _draw_hint(self, surface: pygame.Surface, spot: Spot) -> None:
+        m, px = self.m, self.m.font(20)
+        lines = text.wrap(spot.hint, BODY, px, min(m.px(460), surface.get_width() - m.px(60)))
+        wide = max(text.width(line, BODY, px) for line in lines) + m.px(36)
+        box = pygame.Rect(0, 0, wide, len(lines) * text.height(BODY, px) + m.px(22))
+        box.midtop = (spot.rect.centerx, spot.rect.bottom + m.px(8))
+        if box.bottom > surface.get_height():
+            box.bottom = spot.rect.top - m.px(8)
+        box.clamp_ip(surface.get_rect().inflate(-m.px(12), -m.px(12)))
+        draw.panel(surface, box, m, alpha=252)
+        text.block(surface, spot.hint, box.inflate(-m.px(32), -m.px(18)), px, BODY, CREAM)

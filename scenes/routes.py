@@ -1,0 +1,108 @@
+"""The ways between scenes. A scene names a way; only this module knows which scene lies at its end."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scenes.archive import Archive, Lost
+from scenes.minds import Mind, Wanderer
+from scenes.scene import Scene
+from scenes.sitting import Sitting
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+def title(app: "App") -> None:
+    from scenes.title import Title
+
+    app.show(Title())
+
+
+def setup(app: "App", slug: str) -> None:
+    from scenes.setup import Setup
+
+    app.show(Setup(slug))
+
+
+def table(app: "App", sitting: Sitting) -> None:
+    from scenes.table import TableScene
+
+    sitting.curtains = app.preferences.curtains
+    sitting.mind = mind()
+    app.show(TableScene(sitting))
+
+
+def results(app: "App", sitting: Sitting) -> None:
+    from scenes.results import Results
+
+    app.show(Results(sitting))
+
+
+def replay(app: "App", sitting: Sitting, moment: int = 0, back: Scene | None = None) -> None:
+    from scenes.replay import Replay
+
+    app.show(Replay(sitting, moment, back))
+
+
+def rulebook(app: "App", slug: str, clause: str | None = None, back: Scene | None = None) -> None:
+    from scenes.rulebook import RulebookPage
+
+    app.sound.play("page_turn")
+    app.show(RulebookPage(slug, clause, back))
+
+
+def saves(app: "App") -> None:
+    from scenes.saves import Saves
+
+    app.show(Saves())
+
+
+def settings(app: "App", back: Scene | None = None) -> None:
+    from scenes.settings import Settings
+
+    app.show(Settings(back))
+
+
+def credits(app: "App") -> None:
+    from scenes.credits import Credits
+
+    app.show(Credits())
+
+
+def back_to(app: "App", scene: Scene | None) -> None:
+    """Where one came from, or the title."""
+    if scene is None:
+        title(app)
+    else:
+        app.show(scene)
+
+
+# Games
+
+
+@cache
+def mind() -> Mind:
+    """Whoever thinks for the AI seats: one for the whole app."""
+    return Wanderer()
+
+
+def begin(app: "App", sitting: Sitting) -> None:
+    """A new game: it gets a file of its own, and the table."""
+    Archive().begin(sitting)
+    table(app, sitting)
+
+
+def resume(app: "App", path: Path) -> None:
+    """A game from the archive: at the table, or its results if it is over. If it is lost, a notice says why."""
+    try:
+        sitting, notice = Archive().open(path)
+    except Lost as lost:
+        app.notice(str(lost))
+        return
+    if notice:
+        app.notice(notice)
+    if sitting.match.over:
+        results(app, sitting)
+    else:
+        table(app, sitting)
