@@ -13,3 +13,6 @@ LEVELS: Mapping[str, Effort] = MappingProxyType(
         "master": Effort(horizon=20, attention=12, looks=40),
     }
 )
+
+SECONDS = 1.0
+"""The most that a decision takes in the app: the best so far is given when they are over. Most take far less."""

@@ -58,17 +58,16 @@ class GreedyPlayer:
 
 
 class AIPlayer:
-    """The search at some level. With `seconds` a decision takes no longer than that."""
+    """The search at some level, with the game's own judgement or a temperament's."""
 
-    def __init__(self, level: str, temperament: str, seed: int, seconds: float | None = None) -> None:
+    def __init__(self, level: str, temperament: str, seed: int) -> None:
         self.effort = LEVELS[level]
         self.temperament = temperament
-        self.seconds = seconds
         self.random = Random(seed)
 
-    def think(self, fork: Fork) -> Thought:
-        worth = worth_of(fork.game, self.temperament)
-        return Search(fork, self.effort, self.random.getrandbits(48), worth).think(self.seconds)
+    def think(self, fork: Fork, seconds: float | None = None, stop: Callable[[], bool] = lambda: False) -> Thought:
+        search = Search(fork, self.effort, self.random.getrandbits(48), worth_of(fork.game, self.temperament))
+        return search.think(seconds, stop)
 
     def choose(self, fork: Fork) -> Option:
         return self.think(fork).best

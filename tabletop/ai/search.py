@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.engine.asking import Ask, Option
 from tabletop.engine.contract import Game
@@ -19,6 +19,8 @@ from tabletop.engine.world import Fork
 
 CURIOSITY = 0.6
 """How far an answer that looks good at a glance is tried before its results speak."""
+BLUFF = 0.2
+"""How often a sealed answer inside the tree is given by the glance alone, so that no two seats fall into step."""
 TRUST = 0.5
 """What the first glance is worth at the root, in simulations."""
 LONGEST = 400
@@ -91,6 +93,16 @@ class _Node:
         self.total = 0.0
 
 
+class _Turn(NamedTuple):
+    """A step inside the tree: who was asked where, what was answered and what could have been."""
+
+    node: _Node
+    seat: int
+    option: Option
+    edge: _Edge
+    offered: list[_Edge]
+
+
 class Search:
     """The thinking about one question. `worth` may be a temperament's instead of the game's own."""
 
@@ -125,8 +137,7 @@ class Search:
         for stage in range(stages):
             spent = self.iterations
             while self.iterations < spent + budget:
-                for candidate in field:
-                    self._look(candidate, number)
+                self._look(field, number)
                 number += 1
                 now = perf_counter()
                 if stop() or (deadline is not None and now > deadline):
@@ -160,13 +171,26 @@ class Search:
     def _promise(self, candidate: _Candidate) -> float:
         return _mean(candidate, self.ask.seat) + TRUST * candidate.glance / (1 + candidate.visits)
 
-    def _look(self, candidate: _Candidate, number: int) -> None:
+    def _look(self, field: list[_Candidate], number: int) -> None:
+        """One simulation of each: all meet the same dealings, dice and tree, and teach the tree afterwards."""
+        lessons = []
+        for candidate in field:
+            world = self.fork.again(self._reseed(number))
+            trail = self._play(world, candidate.option)
+            values = self._values(world)
+            lessons.append((trail, values))
+            candidate.visits += 1
+            for seat, value in enumerate(values):
+                candidate.sums[seat] += value
+        self.iterations += len(field)
+        for trail, values in lessons:
+            _learn(trail, values)
+
+    def imagine(self, option: Option, number: int) -> tuple[list[float], TableState]:
+        """One future of an option as the tree now has it: what it is worth to each seat, and the table there."""
         world = self.fork.again(self._reseed(number))
-        values = self._simulate(world, candidate.option)
-        candidate.visits += 1
-        for seat, value in enumerate(values):
-            candidate.sums[seat] += value
-        self.iterations += 1
+        self._play(world, option)
+        return self._values(world), world.state
 
     def _thought(self, candidates: list[_Candidate], seconds: float) -> Thought:
         """Those who lasted longest first, and among them the most promising."""
@@ -184,12 +208,11 @@ class Search:
 
     # Below the root
 
-    def _simulate(self, world: Fork, first: Option) -> list[float]:
-        """Play `first` and on to the horizon; what every seat has there. Teaches the tree on the way."""
+    def _play(self, world: Fork, first: Option) -> list[_Turn]:
+        """Give `first` and play on to the horizon; the known part of the way there."""
         horizon, script, growing, answered = self.effort.horizon, world.script, True, 0
-        ask: Ask | None = self.ask
         public, own = _known(0, {}, self.ask, first)
-        trail: list[tuple[_Node, _Edge, int]] = []
+        trail: list[_Turn] = []
         world.send(first)
         for _ in range(LONGEST):
             ask = world.ask
@@ -208,38 +231,31 @@ class Search:
                 node = self._nodes.get(key)
                 if node is None:
                     node = self._nodes[key] = _Node()
-                    growing = False
-                option, edge = self._follow(node, world.state, ask)
-                trail.append((node, edge, ask.seat))
+                growing = node.visits > 0
+                turn = self._follow(node, world.state, ask)
+                trail.append(turn)
+                option = turn.option
                 public, own = _known(public, own, ask, option)
             else:
                 option = self._guess(world.state, ask)
             world.send(option)
-        values = self._values(world)
-        for node, edge, seat in trail:
-            value = values[seat]
-            node.visits += 1
-            node.total += value
-            edge.visits += 1
-            edge.total += value
-        return values
+        return trail
 
-    def _follow(self, node: _Node, state: TableState, ask: Ask) -> tuple[Option, _Edge]:
+    def _follow(self, node: _Node, state: TableState, ask: Ask) -> _Turn:
         """The answer with the most to gain, given what it brought so far and how it looks now."""
-        edges, glance = node.edges, self._glance(state, ask)
+        options, edges, glance = ask.options, node.edges, self._glance(state, ask)
+        offered = [edges.get(option) or edges.setdefault(option, _Edge()) for option in options]
+        if ask.secret and self._policy.random() < BLUFF:
+            place = options.index(self._guess(state, ask))
+            return _Turn(node, ask.seat, options[place], offered[place], offered)
         unknown = node.total / node.visits if node.visits else 0.5
-        best, chosen, taken = -1.0, None, None
-        for option, look in zip(ask.options, glance, strict=True):
-            edge = edges.get(option)
-            if edge is None:
-                edge = edges[option] = _Edge()
-            edge.offered += 1
+        best, place = -1.0, 0
+        for i, edge in enumerate(offered):
             value = edge.total / edge.visits if edge.visits else unknown
-            value += CURIOSITY * look * sqrt(edge.offered) / (1 + edge.visits)
+            value += CURIOSITY * glance[i] * sqrt(1 + edge.offered) / (1 + edge.visits)
             if value > best:
-                best, chosen, taken = value, option, edge
-        assert chosen is not None and taken is not None
-        return chosen, taken
+                best, place = value, i
+        return _Turn(node, ask.seat, options[place], offered[place], offered)
 
     def _guess(self, state: TableState, ask: Ask) -> Option:
         """An answer for the playout: at random, by how promising it looks."""
@@ -270,6 +286,17 @@ def outcome(game: Game[Any], state: TableState) -> list[float]:
         return [0.0 if game.cooperative or state.seats == 1 else 0.5 / state.seats] * state.seats
     share = 1.0 if game.cooperative else 1 / len(winners)
     return [share if seat in winners else 0.0 for seat in range(state.seats)]
+
+
+def _learn(trail: list[_Turn], values: list[float]) -> None:
+    for node, seat, _, taken, offered in trail:
+        value = values[seat]
+        node.visits += 1
+        node.total += value
+        taken.visits += 1
+        taken.total += value
+        for edge in offered:
+            edge.offered += 1
 
 
 def _known(public: int, own: dict[int, int], ask: Ask, option: Option) -> tuple[int, dict[int, int]]:
