@@ -1,0 +1,61 @@
+"""How each kind of piece is drawn: one picture a piece, face, size and turn, made once and kept."""
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes import draw, sprites
+from scenes.pieces import card, counters, die, figure, grounds, marks, tile
+from scenes.pieces.style import Style
+from tabletop.engine.table import Piece
+
+Size = tuple[int, int]
+Painter = Callable[[Piece, Size, Style], pygame.Surface]
+
+PAINTERS: dict[str, Painter] = {
+    "card": card.paint,
+    "tile": tile.paint,
+    "meeple": figure.paint,
+    "die": die.paint,
+    "cube": counters.cube,
+    "token": counters.token,
+    "board": grounds.board,
+    "zone": grounds.zone,
+    "label": grounds.label,
+}
+FLAT = ("zone", "label", "board")
+"""Kinds that belong to the table: they cast no shadow and are never lifted."""
+
+
+def picture(piece: Piece, size: Size, style: Style, upright: bool = False) -> pygame.Surface:
+    """The piece as it lies, turned by its angle unless `upright`."""
+    size = (max(4, size[0]), max(4, size[1]))
+    face = piece.face if piece.up else None
+    key = (piece.kind, face, piece.back, piece.marks, size, style)
+
+    def make() -> pygame.Surface:
+        return marks.dress(PAINTERS[piece.kind](piece, size, style), piece.marks, min(size))
+
+    plain = sprites.made(key, make)
+    angle = 0 if upright else piece.angle % 360
+    if not angle:
+        return plain
+    if angle % 90 == 0:
+        return sprites.made((*key, angle), lambda: pygame.transform.rotate(plain, -angle))
+
+    def tilt() -> pygame.Surface:
+        # Twice the size turned and halved: the edges stay smooth.
+        large = marks.dress(PAINTERS[piece.kind](piece, (size[0] * 2, size[1] * 2), style), piece.marks, min(size) * 2)
+        return pygame.transform.rotozoom(large, -angle, 0.5)
+
+    return sprites.made((*key, angle), tilt)
+
+
+def shadow(piece: Piece, size: Size, style: Style, lift: int, upright: bool = False) -> tuple[pygame.Surface, int]:
+    """What the piece casts when it is raised by so many pixels, and how far the picture overhangs."""
+    blur = 3 + lift
+    alpha = 190 if lift < 6 else 150
+    face = piece.face if piece.up else None
+    angle = 0 if upright else piece.angle % 360
+    key = ("shadow", piece.kind, face, piece.back, size, style, angle, lift)
+    return sprites.made(key, lambda: draw.shadow_of(picture(piece, size, style, upright), blur, alpha)), blur * 2

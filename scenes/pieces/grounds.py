@@ -1,0 +1,117 @@
+"""What lies under the rest: boards, zones to put things in, and labels."""
+
+import pygame
+
+from scenes import draw, sprites, text, textures
+from scenes.pieces.style import Style
+from scenes.theme import BOLD, BRASS, BRASS_DARK, CREAM, DIM, DISPLAY, GOLD, SMALLEST_TEXT, shade
+from tabletop.engine.table import Piece
+
+
+def board(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
+    """A framed slab of dark stone, with its picture and name."""
+    face = piece.face
+    rim = max(2, round(min(size) * 0.02))
+    slab = pygame.Surface(size)
+    slab.blit(textures.rock(size, 23), (0, 0))
+    tone = style.tone_of(face, "stone")
+    slab.fill(shade(tone.light, 0.62), special_flags=pygame.BLEND_RGB_MULT)
+    radius = max(4, round(min(size) * 0.03))
+    body = draw.cut_round(slab, radius)
+    pygame.draw.rect(body, BRASS_DARK, body.get_rect(), rim, border_radius=radius)
+    pygame.draw.rect(body, BRASS, body.get_rect().inflate(-rim, -rim), 1, border_radius=radius)
+    if face is not None and face.icon:
+        picture = sprites.icon(face.icon, round(min(size) * 0.8))
+        picture = picture.copy()
+        picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+        body.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
+    if face is not None and face.title:
+        px = max(SMALLEST_TEXT, min(24, round(size[1] * 0.05)))
+        text.put(body, face.title, (size[0] / 2, rim + 4), px, DISPLAY, GOLD, "midtop", size[0] - 4 * rim, shadow=True)
+    return body
+
+
+def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
+    """A faint sunken place with a thin frame; a name at its head, a picture as a hint of what belongs here."""
+    face = piece.face
+    tone = style.tone_of(face, "brass")
+    radius = max(3, round(min(size) * 0.07))
+    line = max(1, round(min(size) * 0.014))
+    body = draw.plate(size, radius, (8, 6, 6), (18, 13, 11), shade(tone.main, 0.72), line, alpha=150)
+    if face is None:
+        return body
+    top = 0
+    px = max(SMALLEST_TEXT, min(26, round(min(size) * 0.14)))
+    alone = not face.icon and face.value is None
+    if face.title:
+        room = pygame.Rect(radius // 2 + 2, 2, size[0] - radius - 4, size[1] - 4 if alone else text.height(BOLD, px))
+        if alone and not face.text:
+            text.block(body, face.title, room, px, DISPLAY, shade(tone.light, 0.9), "center", middle=size[1] < px * 4)
+        else:
+            text.put(body, face.title, (size[0] / 2, 3), px, DISPLAY, shade(tone.light, 0.9), "midtop", room.width)
+        top = text.height(DISPLAY, px)
+    below = pygame.Rect(4, top + 2, size[0] - 8, size[1] - top - 6)
+    if (
+        face.text
+        and len(text.wrap(face.text, BOLD, SMALLEST_TEXT, below.width)) * text.height(BOLD, SMALLEST_TEXT)
+        <= below.height
+    ):
+        text.block(body, face.text, below, max(SMALLEST_TEXT, px - 4), BOLD, DIM, "center", middle=True)
+    elif face.icon:
+        side = round(min(below.width, below.height) * 0.72)
+        if side > 6:
+            picture = sprites.icon(face.icon, side, tone if face.seat is not None else None).copy()
+            picture.fill((255, 255, 255, 130), special_flags=pygame.BLEND_RGBA_MULT)
+            body.blit(picture, picture.get_rect(center=below.center))
+    elif face.seat is not None:
+        side = round(min(below.width, below.height) * 0.6)
+        sign = sprites.emblem(style.emblems[face.seat], max(8, side), shade(tone.main, 0.8)).copy()
+        sign.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+        body.blit(sign, sign.get_rect(center=below.center))
+    if face.value is not None:
+        text.put(
+            body,
+            str(face.value),
+            below.center,
+            max(SMALLEST_TEXT, round(min(size) * 0.4)),
+            DISPLAY,
+            tone.light,
+            "center",
+            size[0] - 4,
+        )
+    return body
+
+
+def label(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
+    """Words on the cloth."""
+    body = pygame.Surface(size, pygame.SRCALPHA)
+    face = piece.face
+    if face is None:
+        return body
+    plain = not face.tone and face.seat is None
+    ink = CREAM if plain else style.tone_of(face).light
+    px = max(SMALLEST_TEXT, round(size[1] * 0.62))
+    left = 0
+    if face.icon:
+        picture = sprites.icon(face.icon, min(size))
+        body.blit(picture, picture.get_rect(midleft=(0, size[1] // 2)))
+        left = min(size) + 4
+    words = face.title or face.text
+    if face.value is not None:
+        words = f"{words} {face.value}".strip()
+    room = pygame.Rect(left, 0, max(4, size[0] - left), size[1])
+    if text.fit(words, DISPLAY, px, room.width)[2] or size[1] > 3 * SMALLEST_TEXT:
+        text.block(
+            body,
+            words,
+            room,
+            min(px, max(SMALLEST_TEXT, size[1] // 3)),
+            DISPLAY,
+            ink,
+            "center",
+            middle=True,
+            shadow=True,
+        )
+    else:
+        text.put(body, words, room.center, px, DISPLAY, ink, "center", room.width, shadow=True)
+    return body
