@@ -153,6 +153,11 @@ def _market(entry: Mapping[str, Any]) -> MarketCard:
     )
 
 
+def _room(entry: Mapping[str, Any]) -> RoomCard:
+    kind = one_of(entry, "kind", ROOM_KINDS)
+    return RoomCard(text(entry, "id"), kind, text(entry, "title"), need(SLUG, entry, "alcove", bool))
+
+
 def _layout(entry: Mapping[str, Any]) -> Layout:
     spaces = need(SLUG, entry, "spaces", list)
     return Layout(
@@ -166,12 +171,7 @@ def _layout(entry: Mapping[str, Any]) -> Layout:
 
 
 ROOM_KINDS = {text(e, "id"): (text(e, "name"), text(e, "action")) for e in entries("room_kind", 6)}
-ROOMS = {
-    text(e, "id"): RoomCard(
-        text(e, "id"), one_of(e, "kind", ROOM_KINDS), text(e, "title"), need(SLUG, e, "alcove", bool)
-    )
-    for e in entries("room_card", 20)
-}
+ROOMS = {card.id: card for card in map(_room, entries("room_card", 20))}
 MARKETS = {card.id: card for card in map(_market, entries("market_card", 6))}
 MONSTERS = {card.id: card for card in map(_monster, entries("monster", 14))}
 HEROES = tuple(HeroCard(text(e, "id"), text(e, "name"), text(e, "colour")) for e in entries("hero", 4))

@@ -1,7 +1,6 @@
 """Cubes and money on the move: the bag, what a Monster is fed, what a Hero earns, and the inventory limit."""
 
-from tabletop.engine.contract import GameOver, Part
-from tabletop.engine.asking import Ask
+from tabletop.engine.contract import Ask, GameOver, Part
 from tabletop.games.looting_miniskull_castle.choices import GIVE_UP
 from tabletop.games.looting_miniskull_castle.content import (
     KINDS,

@@ -36,7 +36,7 @@ def by_strength(t: State, seats: Sequence[int]) -> Part[list[int]]:
 
 
 def duel(t: State, attacker: int, defender: int, raging: bool = False) -> Part[int]:
-    """LC-7.5 to LC-7.8: the attacker's margin; the winner may rob the loser. LC-14.27: under the Demon it also hurts."""
+    """LC-7.5 to LC-7.8, LC-14.27: the attacker's margin; the loser may be robbed, and under the Demon is hurt."""
     totals = []
     t.tell("duel_started", "LC-7.5", seat=attacker, rival=defender)
     for seat in (attacker, defender):

@@ -105,7 +105,7 @@ def loot(t: State, room: int, most: int = ANY, allowed: list[int] | None = None)
 
 
 def _minor_monster(t: State, room: int) -> Part[None]:
-    """LC-6.6 to LC-6.8, LC-14.53, LC-16.20: Strength and a Weapon die against the highest Strength die and the Level."""
+    """LC-6.6 to LC-6.8, LC-14.53, LC-16.20: Strength and a Weapon die against a Strength die and the Level."""
     hero = t.hero
     foe = max(t.strength_dice) + 2 * hero.level
     dice = [BATTLE_DIE[t.roll(6, "LC-6.7") - 1]] if hero.cubes[WEAPON] else []
