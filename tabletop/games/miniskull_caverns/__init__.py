@@ -1,0 +1,60 @@
+"""MiniSkull Caverns: creep through a tiny cave, turn one card with eight sides, steal Gems, beat the dragon Tiny."""
+
+from tabletop.engine.contract import Game, Look
+from tabletop.games.miniskull_caverns.bot import redeal, worth
+from tabletop.games.miniskull_caverns.checks import complaints
+from tabletop.games.miniskull_caverns.content import HEROES, PRESETS, SLUG, VARIANTS
+from tabletop.games.miniskull_caverns.cues import cue
+from tabletop.games.miniskull_caverns.ends import verdict
+from tabletop.games.miniskull_caverns.gestures import gestures
+from tabletop.games.miniskull_caverns.panels import panels
+from tabletop.games.miniskull_caverns.rules import STEPS, phases, setup
+from tabletop.games.miniskull_caverns.state import State
+from tabletop.games.miniskull_caverns.table import lay
+from tabletop.games.miniskull_caverns.words import describe, narrate, prompt
+
+GAME = Game(
+    slug=SLUG,
+    prefix="MC",
+    title="MiniSkull Caverns",
+    seats=(1, 2, 3),
+    minutes=(45, 60),
+    blurb=(
+        "One to three treasure hunters creep through a tiny cave. Turn your one Action card, snatch the Gems, keep "
+        "quiet, and beat the dragon in the middle before a rival does."
+    ),
+    special="Everybody secretly turns or flips a single card with eight sides, and noise wakes monsters for all.",
+    credits=(
+        "Design: George Jaros (GJJ Games), 2016, Creative Commons BY-NC-SA 4.0. Special thanks of the paper game: "
+        "Julie Zaborac, Mike Jaros, Sam Jaros. Playtest: Julie Zaborac, Mike Jaros, Sam Jaros, Tony Kafka, Craig "
+        "Stern, Kevin Winchell. Web: georgejaros.com/GJJGames. Maps, card faces and words of this app are an "
+        "adaptation under the same licence."
+    ),
+    variants=VARIANTS,
+    presets=PRESETS,
+    bounds={"round_limit": 300, "stall_limit": 30},
+    look=Look(
+        cloth="#1d2a2c",
+        accent="#3fb8a0",
+        glow="#8ff0d8",
+        ambience="cavern_drip",
+        banner=f"banner_{SLUG}",
+        logo=f"common/logo_{SLUG}",
+        seat_names=tuple(hero.name for hero in HEROES),
+    ),
+    state=State,
+    setup=setup,
+    steps=STEPS,
+    phases=phases,
+    verdict=verdict,
+    complaints=complaints,
+    redeal=redeal,
+    worth=worth,
+    lay=lay,
+    gestures=gestures,
+    panels=panels,
+    prompt=prompt,
+    describe=describe,
+    narrate=narrate,
+    cue=cue,
+)
