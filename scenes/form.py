@@ -9,7 +9,7 @@ from pygame_gui.core import UIContainer
 
 from scenes import draw, text
 from scenes.gui import Button, Field, Manager, Paint, Slider, Spot, plate
-from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, Measure
+from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, SMALLEST_TEXT, Measure
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -158,7 +158,8 @@ class Form:
 
         def paint(surface: pygame.Surface, at: pygame.Rect) -> None:
             said = words if isinstance(words, str) else words()
-            if at.height >= 2 * text.height(face, 14) and text.fit(said, face, px, at.width, track)[1] < px:
+            long = " " in said and text.width(said, face, px, track) > at.width
+            if long and at.height >= 2 * text.height(face, SMALLEST_TEXT):
                 text.block(surface, said, at, px, face, ink, align, middle)
             else:
                 anchor = {"left": "midleft", "center": "center", "right": "midright"}[align]

@@ -127,8 +127,8 @@ def draw_game(surface: pygame.Surface, box: pygame.Rect, game: Game[Any], m: Any
     surface.blit(art, picture)
     pygame.draw.rect(surface, BRASS_BRIGHT if lit else colour(game.look.accent), picture, max(1, m.px(2)), m.px(8))
     inside = pygame.Rect(at.x + m.px(20), picture.bottom + m.px(12), at.width - m.px(40), 0)
-    name = pygame.Rect(inside.x, inside.y, inside.width, m.px(38))
-    text.put(surface, game.title, name.center, m.font(28), DISPLAY, GOLD, "center", name.width, shadow=True)
+    name = pygame.Rect(inside.x, inside.y - m.px(4), inside.width, 2 * text.height(DISPLAY, m.font(27)))
+    text.block(surface, game.title, name, m.font(27), DISPLAY, GOLD, "center", middle=True, shadow=True)
     draw.rule(surface, name.x, name.bottom + m.px(6), name.width, m)
     facts = f"{players(game)}  ·  {minutes(game)}"
     text.put(surface, facts, (at.centerx, name.bottom + m.px(28)), m.font(19), BODY, DIM, "center", inside.width)
