@@ -219,7 +219,10 @@ def hide(t: State, hero: int) -> Part[None]:
 
 
 def surprise(t: State, hero: int) -> Part[None]:
-    yield from solo_surprise(t, hero) if t.seats == 1 else surprise_attack(t, hero)
+    if t.seats == 1:
+        yield from solo_surprise(t, hero)
+    else:
+        yield from surprise_attack(t, hero)
 
 
 ACTIONS: dict[str, Callable[[State, int], Part[None]]] = {
