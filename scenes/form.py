@@ -1,7 +1,8 @@
 """A form: buttons, sliders, fields and painted things on a page, some in views that scroll, all reachable by keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +10,7 @@ from pygame_gui.core import UIContainer
 
 from scenes import draw, text
 from scenes.gui import Button, Field, Manager, Paint, Slider, Spot, plate
-from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, SMALLEST_TEXT, Measure
+from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, DISPLAY, SMALLEST_TEXT, Measure
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -193,6 +194,28 @@ class Form:
             draw.button(surface, at, words, self.m, state, picture, size=units)
 
         return self.spot(box, paint, act, hint, view, enabled)
+
+    def choices(
+        self,
+        view: View | None,
+        at: pygame.Rect,
+        names: Sequence[str],
+        act: Callable[[int], None],
+        on: Callable[[int], bool],
+        hints: Sequence[str] = (),
+    ) -> int:
+        """Several buttons of which one is chosen, in as many rows as they need; where they end."""
+        m, gap = self.m, self.m.px(8)
+        high, px = m.target(46), m.font(19)
+        x, y = at.x, at.y
+        for place, name in enumerate(names):
+            wide = min(at.width, max(m.target(70), text.width(name, DISPLAY, px) + m.px(36)))
+            if x + wide > at.right and x > at.x:
+                x, y = at.x, y + high + gap
+            box, hint = pygame.Rect(x, y, wide, high), hints[place] if hints else ""
+            self.button(box, name, partial(act, place), on=partial(on, place), hint=hint, view=view, units=19)
+            x += wide + gap
+        return y + high
 
     def spot(
         self,

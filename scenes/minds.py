@@ -1,15 +1,17 @@
 """Who thinks for the seats that nobody sits at, as a sitting sees it: asked, polled, and never waited for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from tabletop.engine.asking import Option
+from tabletop.ai.coach import Advice
+from tabletop.ai.levels import LEVELS
+from tabletop.ai.worker import COACH, consider
 from tabletop.engine.match import Match
 
+__all__ = ["COACH", "HUMAN", "LEVELS", "Advice", "Inline", "Mind", "controller", "level_of"]
+
 HUMAN = "human"
-LEVELS = ("novice", "adventurer", "veteran", "master")
 
 
 def controller(level: str, temperament: str = "") -> str:
@@ -22,19 +24,10 @@ def level_of(name: str) -> str:
     return "" if name == HUMAN else name.split(":")[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """One option as a thinker sees it: what it expects of it (0 to 1) and why, in a sentence."""
-
-    option: Option
-    chance: float | None = None
-    why: str = ""
-
-
 class Mind(Protocol):
     """Thinks about one question at a time, elsewhere; the table keeps its frame rate."""
 
-    def think(self, match: Match, seat: int, name: str) -> None:
+    def think(self, match: Match, seat: int, name: str, names: Sequence[str] = ()) -> None:
         """Start on the open question. What was being thought about before is dropped."""
 
     def advice(self) -> Sequence[Advice] | None:
@@ -47,16 +40,15 @@ class Mind(Protocol):
         """End whatever runs elsewhere."""
 
 
-class Wanderer:
-    """Chooses at random among what is allowed: the same choice for the same place in the same game."""
+class Inline:
+    """Thinks here and now, for tests and tools: what it is asked it has answered when it is next looked at."""
 
     def __init__(self) -> None:
         self._found: list[Advice] | None = None
 
-    def think(self, match: Match, seat: int, name: str) -> None:
-        fork = match.fork(seat, Random(f"{match.seed}/{len(match.answers)}/{name}"))
-        assert fork.ask is not None
-        self._found = [Advice(Random(f"{match.seed}/{len(match.answers)}").choice(fork.ask.options))]
+    def think(self, match: Match, seat: int, name: str, names: Sequence[str] = ()) -> None:
+        seed = Random(f"thinker {name} {match.seed} {len(match.answers)}").getrandbits(48)
+        self._found = consider(match.fork(seat, Random(seed)), name, seed, names)
 
     def advice(self) -> Sequence[Advice] | None:
         return self._found

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scenes.archive import Archive, Lost
-from scenes.minds import Mind, Wanderer
+from scenes.minds import Mind
 from scenes.scene import Scene
 from scenes.sitting import Sitting
 
@@ -83,8 +83,17 @@ def back_to(app: "App", scene: Scene | None) -> None:
 
 @cache
 def mind() -> Mind:
-    """Whoever thinks for the AI seats: one for the whole app."""
-    return Wanderer()
+    """Whoever thinks for the AI seats: one process for the whole app, started with the first table."""
+    from tabletop.ai.worker import Worker
+
+    return Worker()
+
+
+def close() -> None:
+    """The app ends: so does whoever thinks for it."""
+    if mind.cache_info().currsize:
+        mind().close()
+        mind.cache_clear()
 
 
 def begin(app: "App", sitting: Sitting) -> None:

@@ -243,9 +243,8 @@ class Setup(Page):
             self.seating.take(preset)
             self.app.redraw()
 
-        cells = [(preset.title, preset) for preset in presets]
-        return self._choices(
-            view, at, [title for title, _ in cells],
+        return self.form.choices(
+            view, at, [preset.title for preset in presets],
             lambda i: take(presets[i]), lambda i: self.seating.matches(presets[i]), [p.help for p in presets],
         )  # fmt: skip
 
@@ -263,29 +262,13 @@ class Setup(Page):
         tall = len(text.wrap(variant.help, BODY, px, at.width)) * text.height(BODY, px)
         help_box = pygame.Rect(at.x, title.bottom, at.width, tall + 2)
         self.form.label(help_box, variant.help, 19, ink=DIM, view=view, middle=False)
-        return self._choices(
+        return self.form.choices(
             view, pygame.Rect(at.x, help_box.bottom + m.px(8), at.width, 0),
             [variant.name_of(value).capitalize() for value in variant.values],
             lambda i: seating.choose(variant.id, variant.values[i]),
             lambda i: seating.variants[variant.id] == variant.values[i],
             ["usual" if value == variant.default else "" for value in variant.values],
         )  # fmt: skip
-
-    def _choices(self, view: View, at: pygame.Rect, names: list[str], act: Any, on: Any, hints: list[str]) -> int:
-        """Several buttons of which one is chosen, in as many rows as they need."""
-        m, gap = self.m, self.m.px(8)
-        high, px = m.target(46), m.font(19)
-        x, y = at.x, at.y
-        for place, name in enumerate(names):
-            wide = min(at.width, max(m.target(70), text.width(name, DISPLAY, px) + m.px(36)))
-            if x + wide > at.right and x > at.x:
-                x, y = at.x, y + high + gap
-            self.form.button(
-                pygame.Rect(x, y, wide, high), name, lambda place=place: act(place), view=view,  # type: ignore[misc]
-                on=lambda place=place: on(place), hint=hints[place], units=19,  # type: ignore[misc]
-            )  # fmt: skip
-            x += wide + gap
-        return y + high
 
     # Seed, code and Play
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field, replace
 from random import SystemRandom
 from typing import Any
 
-from scenes.minds import HUMAN, Advice, Mind, Wanderer
+from scenes.minds import COACH, HUMAN, Advice, Inline, Mind
 from tabletop.engine.asking import Illegal, Option
 from tabletop.engine.chance import Record
 from tabletop.engine.contract import Game
 from tabletop.engine.match import CrashReport, Match, ScriptError
 from tabletop.engine.state import Event
 
-HINTS_COME_FROM = "ai:veteran"
+HINTS_COME_FROM = f"{COACH}:veteran"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Sitting:
     title: str = ""
     keep: Callable[["Sitting"], None] = lambda sitting: None
     report: Callable[[CrashReport], str] = lambda report: ""
-    mind: Mind = field(default_factory=Wanderer)
+    mind: Mind = field(default_factory=Inline)
     curtains: bool = True
     viewer: int | None = None
     hint_result: Sequence[Advice] | None = None
@@ -180,7 +180,7 @@ class Sitting:
     def _think(self, name: str) -> None:
         assert self.asked is not None
         self._question = (len(self.match.answers), name)
-        self.mind.think(self.match, self.asked, name)
+        self.mind.think(self.match, self.asked, name, self.names)
 
     def _answer_for_ai(self, option: Option) -> None:
         seat = self.asked
