@@ -1,12 +1,13 @@
 """MiniSkull Caverns: creep through a tiny cave, turn one card with eight sides, steal Gems, beat the dragon Tiny."""
 
 from tabletop.engine.contract import Game, Look
-from tabletop.games.miniskull_caverns.bot import redeal, worth
+from tabletop.games.miniskull_caverns.bot import TEMPERAMENTS, redeal, worth
 from tabletop.games.miniskull_caverns.checks import complaints
 from tabletop.games.miniskull_caverns.content import HEROES, PRESETS, SLUG, VARIANTS
 from tabletop.games.miniskull_caverns.cues import cue
 from tabletop.games.miniskull_caverns.ends import verdict
 from tabletop.games.miniskull_caverns.gestures import gestures
+from tabletop.games.miniskull_caverns.glance import weigh
 from tabletop.games.miniskull_caverns.panels import panels
 from tabletop.games.miniskull_caverns.rules import STEPS, phases, setup
 from tabletop.games.miniskull_caverns.state import State
@@ -50,6 +51,8 @@ GAME = Game(
     complaints=complaints,
     redeal=redeal,
     worth=worth,
+    weigh=weigh,
+    temperaments=TEMPERAMENTS,
     lay=lay,
     gestures=gestures,
     panels=panels,
