@@ -19,7 +19,7 @@ def run(args: argparse.Namespace) -> int:
             "there is no display here to open a window on; `tabletop play GAME --text` plays in this terminal "
             "and `tabletop games` lists the games"
         )
-    from scenes.app import NoWindow, launch, smoke
+    from scenes.launch import NoWindow, launch, smoke
 
     try:
         return smoke(args.picture) if args.smoke else launch()
