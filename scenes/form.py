@@ -39,9 +39,11 @@ class Print:
 class View:
     """A window onto something taller than itself. The wheel, the bar and the focus move it."""
 
-    def __init__(self, form: "Form", box: pygame.Rect) -> None:
+    def __init__(self, form: "Form", box: pygame.Rect, inset: int = 0) -> None:
         self.form = form
         self.box = box
+        self.inset = inset
+        """How far the bar keeps away from the upper and lower end."""
         self.tall = box.height
         self.offset = 0
         self.container = UIContainer(box, form.manager, container=None)
@@ -72,7 +74,7 @@ class View:
     @property
     def bar(self) -> pygame.Rect:
         width = max(8, self.form.m.px(12))
-        return pygame.Rect(self.box.right - width, self.box.y, width, self.box.height)
+        return pygame.Rect(self.box.right - width, self.box.y + self.inset, width, self.box.height - 2 * self.inset)
 
     @property
     def thumb(self) -> pygame.Rect:
@@ -132,8 +134,8 @@ class Form:
 
     # Putting things in
 
-    def view(self, box: pygame.Rect) -> View:
-        view = View(self, box)
+    def view(self, box: pygame.Rect, inset: int = 0) -> View:
+        view = View(self, box, inset)
         self.views.append(view)
         return view
 

@@ -13,7 +13,8 @@ from pygame_gui.core import UIContainer, UIElement
 from pygame_gui.elements import UITextEntryLine
 
 from scenes import draw, sprites
-from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, FAINT, GOLD, Colour, Measure, hexed
+from scenes.text import put
+from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, DIM, FAINT, GOLD, ITALIC, Colour, Measure, hexed
 
 Paint = Callable[[pygame.Surface, pygame.Rect, str], None]
 """Draws an element where it lies now, in its state: "plain", "hover", "down", "on" or "off"."""
@@ -221,11 +222,12 @@ class Field(UITextEntryLine):
         hint: str = "",
         placeholder: str = "",
     ) -> None:
-        super().__init__(box, manager, container, initial_text=text, placeholder_text=placeholder or None)
+        super().__init__(box, manager, container, initial_text=text)
         self.set_text_length_limit(limit)
         self.m = m
         self.changed = changed
         self.hint = hint
+        self.placeholder = placeholder
         self.home = box.copy()
         self._told = text
 
@@ -240,3 +242,6 @@ class Field(UITextEntryLine):
         box = pygame.Rect(self.rect).inflate(self.m.px(10), self.m.px(4))
         border = BRASS_BRIGHT if self.is_focused else BRASS
         plate(surface, box, self.m.px(8), (14, 10, 8), (26, 19, 15), border, max(1, self.m.px(2)))
+        if self.placeholder and not self.is_focused and not self.get_text():
+            at = (self.rect.x + self.m.px(8), self.rect.centery)
+            put(surface, self.placeholder, at, self.m.font(20), ITALIC, DIM, "midleft", self.rect.width - self.m.px(16))

@@ -113,11 +113,14 @@ class Settings(Page):
 
     def _motion(self, view: View, at: pygame.Rect) -> int:
         speeds = tuple((speed.capitalize(), speed) for speed in SPEEDS)
-        return self._rows(view, at, "Motion and colour", [
+        y = self._rows(view, at, "Motion and colour", [
             ("Speed", "Hold Space at the table to let everything run.", "speed", speeds),
             ("Reduced motion", "Nothing flies, shakes or fades.", "reduced_motion", ON_OFF),
             ("Colour-blind help", "Other seat colours, and patterns.", "patterns", ON_OFF),
         ])  # fmt: skip
+        foot = pygame.Rect(at.x, y + self.m.px(10), min(at.width, self.m.px(330)), self.m.target(50))
+        self.form.button(foot, "Reset everything", self._ask_reset, "common/rewind", view=view, units=20)
+        return foot.bottom
 
     def _sound(self, view: View, at: pygame.Rect) -> int:
         return self._rows(view, at, "Sound", [
@@ -128,16 +131,12 @@ class Settings(Page):
         ])  # fmt: skip
 
     def _play(self, view: View, at: pygame.Rect) -> int:
-        m = self.m
         forced = (("Answer themselves", True), ("Show me first", False))
-        y = self._rows(view, at, "Play", [
+        return self._rows(view, at, "Play", [
             ("Ask before what hurts", "Where it cannot be taken back.", "confirm", ON_OFF),
             ("Forced choices", "When there is only one answer.", "auto_answer", forced),
             ("Curtain", "Covers secrets between two players.", "curtains", ON_OFF),
         ])  # fmt: skip
-        foot = pygame.Rect(at.x, y + m.px(6), min(at.width, m.px(330)), m.target(50))
-        self.form.button(foot, "Reset everything", self._ask_reset, "common/rewind", view=view, units=20)
-        return foot.bottom
 
     def _rows(self, view: View, at: pygame.Rect, title: str, rows: Sequence[tuple[str, str, str, Any]]) -> int:
         y = self._section(view, at, title)

@@ -1,0 +1,246 @@
+"""The rulebook of a game: chapters to leaf through, words to search, clauses that link to each other."""
+
+import pygame
+
+from scenes import draw, routes, sprites, text, textures
+from scenes.form import View
+from scenes.page import Page
+from scenes.prose import Sheet
+from scenes.scene import Scene
+from scenes.theme import BRASS, DIM, DISPLAY, ITALIC, Measure
+from tabletop.engine.rulebook import Rulebook, rulebook
+from tabletop.games import find
+
+READING = 1000
+"""No line is longer than so many units: the eye must find the next one."""
+
+
+class RulebookPage(Page):
+    def __init__(self, slug: str, clause: str | None = None, back: Scene | None = None) -> None:
+        super().__init__()
+        self.game = find(slug)
+        self.book: Rulebook = rulebook(slug)
+        self.heading, self.picture = f"{self.game.title}: the rules", self.game.look.banner
+        self.search = ""
+        self.lit = clause or ""
+        self.trail: list[int] = []
+        self._back = back
+        self._opened = False
+
+    def back(self) -> None:
+        routes.back_to(self.app, self._back)
+
+    # Laying it out
+
+    def build(self) -> None:
+        m, (width, height) = self.m, self.size
+        top = self.head()
+        margin, gap = m.px(28), m.px(22)
+        area = pygame.Rect(margin, top, width - 2 * margin, height - top - m.px(24))
+        side = m.px(430) if area.width >= m.px(1200) else 0
+        if side:
+            self._contents(pygame.Rect(area.x, area.y, side, area.height))
+            page = pygame.Rect(area.x + side + gap, area.y, area.width - side - gap, area.height)
+        else:
+            strip = pygame.Rect(area.x, area.y, area.width, m.target(50))
+            self._search_field(strip)
+            page = pygame.Rect(area.x, strip.bottom + m.px(14), area.width, area.bottom - strip.bottom - m.px(14))
+        self._page(page)
+        if not self._opened:
+            self._opened = True
+            if self.lit:
+                self.open(self.lit)
+
+    def _search_field(self, box: pygame.Rect) -> None:
+        self.field = self.form.field(
+            box, self.search, self.look_for, 60, placeholder=f"Search the {len(self.book.clauses)} clauses"
+        )
+
+    def _contents(self, box: pygame.Rect) -> None:
+        m = self.m
+        self.panel(box)
+        search = pygame.Rect(box.x + m.px(22), box.y + m.px(20), box.width - m.px(44), m.target(50))
+        self._search_field(search)
+        found = pygame.Rect(search.x, search.bottom + m.px(6), search.width, m.px(30))
+        self.form.label(found, self._tally, 18, ITALIC, DIM)
+        inner = pygame.Rect(box.x + m.px(14), found.bottom + m.px(6), box.width - m.px(26), 0)
+        inner.height = box.bottom - m.px(14) - inner.y
+        view = self.form.view(inner)
+        y = m.px(4)
+        for chapter in self.book.chapters:
+            key = chapter.id or chapter.title
+            long = text.width(chapter.title, DISPLAY, m.font(19)) > inner.width - m.px(66)
+            high = m.target(66 if long else 44)
+            spot = pygame.Rect(m.px(6), y, inner.width - m.px(34), high)
+            self.form.button(
+                spot, chapter.title, lambda key=key: self.open(key), view=view, units=19,  # type: ignore[misc]
+                on=lambda key=key: self._chapter == key,  # type: ignore[misc]
+            )  # fmt: skip
+            y += high + m.px(7)
+        view.end(y)
+
+    def _page(self, box: pygame.Rect) -> None:
+        m = self.m
+        self.form.print(box, self._paint_parchment)
+        margin = max(m.px(46), (box.width - m.px(READING)) // 2)
+        inner = pygame.Rect(box.x + m.px(12), box.y + m.px(30), box.width - m.px(28), box.height - m.px(60))
+        self.leaf: View = self.form.view(inner, inset=min(m.px(110), inner.height // 5))
+        self._inset = margin - m.px(12)
+        self.sheet = self._written(box.width - 2 * margin)
+        tall = self.sheet.tall + m.px(80)
+        self.form.print(pygame.Rect(0, 0, inner.width, tall), self._paint_sheet, self.leaf)
+        self.leaf.end(tall)
+        if self.trail:
+            spot = pygame.Rect(box.right - m.px(250), box.bottom - m.px(70), m.px(220), m.target(50))
+            self.form.button(spot, "Back there", self._return, "common/undo", units=19)
+
+    def _written(self, width: int) -> Sheet:
+        if not self.search:
+            return written(self.book, width, self.m)
+        hits = self.book.find(self.search)
+        sheet = Sheet(width, self.m, self.search.split())
+        chapter = ""
+        for clause in hits:
+            if clause.chapter != chapter:
+                chapter = clause.chapter
+                sheet.heading(chapter, units=26)
+            sheet.clause(clause.id, clause.text)
+        if not hits:
+            sheet.heading("Nothing found")
+            sheet.paragraph("No clause holds all of these words. Try fewer of them, or a part of one.")
+        return sheet
+
+    # Leafing
+
+    def look_for(self, words: str) -> None:
+        """Show the clauses that hold these words; none: the whole book."""
+        self.search = words.strip()
+        self.lit = ""
+        self._relay(0)
+
+    def open(self, key: str) -> None:
+        """Turn to a clause or chapter. A search ends with that."""
+        if self.search:
+            self.search = ""
+            self.field.set_text("")
+            self.field.tell()
+            self._relay(0)
+        self.lit = key if key in self.book.clauses else ""
+        place = self.sheet.anchors.get(key)
+        if place is not None:
+            self.leaf.scroll_to(place.y - self.m.px(30) if key in self.book.clauses else place.y)
+        self.app.redraw()
+
+    def follow(self, clause: str) -> None:
+        """A link: go there, and remember where one was."""
+        if clause in self.book.clauses:
+            if not self.search:
+                self.trail.append(self.leaf.offset)
+            self.app.sound.play("page_turn")
+            self.open(clause)
+            self._relay(self.leaf.offset)
+
+    def _return(self) -> None:
+        self.lit = ""
+        self._relay(self.trail.pop())
+
+    def _relay(self, offset: int) -> None:
+        """Write the page again without losing the keyboard."""
+        typing = self.form.typing is not None
+        self.rebuild()
+        self.leaf.scroll_to(offset)
+        if typing:
+            self.form.give_focus(self.field)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.question is None:
+            link = self._link_under(event.pos)
+            if link:
+                self.follow(link)
+                return
+        if event.type == pygame.KEYDOWN and self.form.typing is None and self._leaf_key(event):
+            return
+        super().handle(event)
+
+    def _leaf_key(self, event: pygame.event.Event) -> bool:
+        page = self.leaf.box.height - self.m.px(60)
+        moves = {pygame.K_PAGEDOWN: page, pygame.K_PAGEUP: -page, pygame.K_HOME: -self.leaf.most}
+        moves |= {pygame.K_END: self.leaf.most}
+        if self.form.focus is None:
+            moves |= {pygame.K_DOWN: self.m.px(60), pygame.K_UP: -self.m.px(60), pygame.K_SPACE: page}
+        if event.key in moves:
+            self.leaf.scroll_to(self.leaf.offset + moves[event.key])
+            self.app.redraw()
+            return True
+        if event.key == pygame.K_BACKSPACE and self.trail:
+            self._return()
+            return True
+        if event.key == pygame.K_SLASH or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
+            self.form.give_focus(self.field)
+            return True
+        if event.key == pygame.K_F1:
+            self.back()
+            return True
+        return False
+
+    def _link_under(self, at: tuple[int, int]) -> str:
+        if not self.leaf.box.collidepoint(at):
+            return ""
+        inside = (at[0] - self.leaf.box.x - self._inset, at[1] - self.leaf.box.y + self.leaf.offset)
+        return self.sheet.link_at(inside)
+
+    @property
+    def _chapter(self) -> str:
+        """The chapter at the head of the page."""
+        here = ""
+        for chapter in self.book.chapters:
+            place = self.sheet.anchors.get(chapter.id or chapter.title)
+            if place is not None and place.y <= self.leaf.offset + self.m.px(80):
+                here = chapter.id or chapter.title
+        return here
+
+    def _tally(self) -> str:
+        if not self.search:
+            return "Press / to search, Esc to go back."
+        hits = len(self.book.find(self.search))
+        return f"{hits or 'No'} clause{'' if hits == 1 else 's'} found"
+
+    # Painting
+
+    def _paint_parchment(self, surface: pygame.Surface, at: pygame.Rect) -> None:
+        paint_parchment(surface, at, self.m, f"corner_{self.game.slug}")
+
+    def _paint_sheet(self, surface: pygame.Surface, at: pygame.Rect) -> None:
+        self.sheet.draw(surface, (at.x + self._inset, at.y), self.lit)
+
+
+def written(book: Rulebook, width: int, m: Measure) -> Sheet:
+    """The whole book as one sheet."""
+    sheet = Sheet(width, m)
+    for chapter in book.chapters:
+        number = chapter.id.partition("-")[2]
+        sheet.heading(f"{number}  {chapter.title}" if number else chapter.title, chapter.id or chapter.title)
+        if chapter.intro:
+            sheet.markdown(chapter.intro)
+        for clause in chapter.clauses:
+            sheet.clause(clause.id, clause.text)
+    return sheet
+
+
+def paint_parchment(surface: pygame.Surface, at: pygame.Rect, m: Measure, corner: str) -> None:
+    """A sheet of parchment with an ornament in each corner."""
+    draw.shadow(surface, at, m.px(10), m.px(12), 200, (0, m.px(6)))
+
+    def make() -> pygame.Surface:
+        sheet = textures.parchment(at.size).copy()
+        pygame.draw.rect(sheet, BRASS, sheet.get_rect(), max(2, m.px(3)))
+        side = min(m.px(120), at.width // 5, at.height // 5)
+        ornament = sprites.scene_picture(corner, (side, side))
+        for x, y in ((False, False), (True, False), (False, True), (True, True)):
+            turned = pygame.transform.flip(ornament, x, y)
+            inset = m.px(5)
+            spot = (at.width - side - inset if x else inset, at.height - side - inset if y else inset)
+            sheet.blit(turned, spot)
+        return sheet
+
+    surface.blit(sprites.made(("parchment page", at.size, corner, m), make), at)
