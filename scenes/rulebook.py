@@ -1,5 +1,7 @@
 """The rulebook of a game: chapters to leaf through, words to search, clauses that link to each other."""
 
+from importlib import resources
+
 import pygame
 
 from scenes import draw, routes, sprites, text, textures
@@ -208,7 +210,7 @@ class RulebookPage(Page):
     # Painting
 
     def _paint_parchment(self, surface: pygame.Surface, at: pygame.Rect) -> None:
-        paint_parchment(surface, at, self.m, f"corner_{self.game.slug}")
+        paint_parchment(surface, at, self.m, corner_of(self.game.slug))
 
     def _paint_sheet(self, surface: pygame.Surface, at: pygame.Rect) -> None:
         self.sheet.draw(surface, (at.x + self._inset, at.y), self.lit)
@@ -244,3 +246,9 @@ def paint_parchment(surface: pygame.Surface, at: pygame.Rect, m: Measure, corner
         return sheet
 
     surface.blit(sprites.made(("parchment page", at.size, corner, m), make), at)
+
+
+def corner_of(slug: str) -> str:
+    """A game's own ornament, or the plain one."""
+    own = f"corner_{slug}"
+    return own if resources.files("assets").joinpath("scenes", f"{own}.svg").is_file() else "corner_plain"
