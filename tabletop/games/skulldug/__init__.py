@@ -1,0 +1,1 @@
+"""SKULLDUG!: a race for treasure through a cave that grows card by card."""
