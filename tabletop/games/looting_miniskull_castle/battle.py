@@ -14,7 +14,7 @@ from tabletop.games.looting_miniskull_castle.content import (
     TREASURE,
     WEAPON,
 )
-from tabletop.games.looting_miniskull_castle.cubes import cut_to_limit, earn, feed, from_bag, grow
+from tabletop.games.looting_miniskull_castle.cubes import check_monster, cut_to_limit, earn, feed, from_bag, grow
 from tabletop.games.looting_miniskull_castle.ending import lose_alone, settle_up
 from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
 
@@ -47,7 +47,7 @@ def battle(t: State, seat: int, monster: Monster) -> Part[str]:
     if hero.hidden or hero.lying:
         hero.hidden = hero.lying = False
         t.tell("came_out", "LC-6.22", seat=seat)
-    t.tell("battle_started", "LC-5.1", seat=seat, monster=monster.id, at=monster.at)
+    t.tell("battle_started", "LC-5.1", seat=seat, monster=monster.id, at=monster.at, card=t.spot(monster.at))
     dice = battle_dice(t, hero, is_armed(t, hero, monster), "LC-5.4")
     cubes = hero.cubes[MONSTERS[monster.id].vital]
     mine, theirs = cubes + sum(dice), monster_strength(t, hero, monster)
@@ -72,7 +72,7 @@ def _monster_hurt(t: State, seat: int, monster: Monster, margin: int) -> Part[st
         yield from cut_to_limit(t, seat)
         if t.solo:
             monster.on_card = monster.lying = True
-            t.tell("monster_to_card", "LC-16.13", monster=monster.id, at=monster.at)
+            t.tell("monster_to_card", "LC-16.13", monster=monster.id, at=monster.at, card=t.spot(monster.at))
         elif t.variants["monster_knockdown"]:
             monster.lying = True
             t.tell("monster_knocked_down", "LC-15.10", monster=monster.id)
@@ -128,9 +128,9 @@ def _kill(t: State, seat: int, monster: Monster) -> Part[None]:
     hero = t.heroes[seat]
     t.monsters.remove(monster)
     t.killed += 1
-    t.tell("monster_killed", "LC-5.8", seat=seat, monster=monster.id, at=monster.at)
     for kind in booty(monster):
         hero.cubes[kind] += monster.cubes[kind]
+    t.tell("monster_killed", "LC-5.8", seat=seat, monster=monster.id, at=monster.at, card=t.spot(monster.at))
     t.tell("monster_looted", "LC-5.9", seat=seat, monster=monster.id, cubes=[monster.cubes[k] for k in booty(monster)])
     if t.solo:
         t.graves[monster.at] = monster.id
@@ -153,8 +153,8 @@ def _recover(t: State, monster: Monster) -> None:
     strength = monster.cubes[STRENGTH]
     if t.can(monster, "rebirth") and strength < 3:
         fresh = from_bag(t, STRENGTH, 3 - strength)
-        t.tell("phoenix_refilled", "LC-14.70", monster=monster.id, at=monster.at, amount=fresh)
         feed(t, monster, STRENGTH, fresh)
+        t.tell("phoenix_refilled", "LC-14.70", monster=monster.id, at=monster.at, amount=fresh)
     if t.can(monster, "regrow"):
         grow(t, monster, "LC-14.60")
         grow(t, monster, "LC-14.60")
@@ -168,11 +168,12 @@ def _hero_beaten(t: State, seat: int, monster: Monster, margin: int) -> Part[str
     lost = min(margin, MOST_STRENGTH_LOST, hero.cubes[STRENGTH])
     hero.cubes[STRENGTH] -= lost
     drained = t.can(monster, "drain")
-    t.tell("hero_hurt", "LC-14.85" if drained else "LC-5.14", seat=seat, amount=lost, monster=monster.id)
     if drained:
         feed(t, monster, STRENGTH, lost)
     else:
         t.bag[STRENGTH] += lost
+    t.tell("hero_hurt", "LC-14.85" if drained else "LC-5.14", seat=seat, amount=lost, monster=monster.id)
+    check_monster(t, monster)
     if not t.solo:
         _seize_room(t, monster)
     if t.can(monster, "plunder"):
@@ -193,10 +194,11 @@ def _seize_room(t: State, monster: Monster) -> None:
     kinds = [kind for kind in takes(t, monster) if cubes[kind]]
     if kinds:
         seized = [cubes[kind] if kind in kinds else 0 for kind in range(3)]
-        t.tell("monster_seized", "LC-5.15", monster=monster.id, at=monster.at, cubes=seized)
         for kind in kinds:
             cubes[kind] = 0
             feed(t, monster, kind, seized[kind])
+        t.tell("monster_seized", "LC-5.15", monster=monster.id, at=monster.at, card=t.spot(monster.at), cubes=seized)
+        check_monster(t, monster)
 
 
 def takes(t: State, monster: Monster) -> tuple[int, ...]:

@@ -54,8 +54,6 @@ def feed(t: State, monster: Monster, kind: int, amount: int) -> None:
         t.bag[STRENGTH] += max(0, amount - room)
         amount = min(amount, room)
     monster.cubes[kind] += amount
-    if kind == STRENGTH:
-        check_monster(t, monster)
 
 
 def check_monster(t: State, monster: Monster) -> None:
@@ -74,8 +72,9 @@ def grow(t: State, monster: Monster, clause: str) -> None:
     """A random cube from the bag onto a Monster card."""
     kind = draw_cube(t, clause)
     if kind >= 0:
-        t.tell("monster_grew", clause, monster=monster.id, at=monster.at, cube=KINDS[kind])
         feed(t, monster, kind, 1)
+        t.tell("monster_grew", clause, monster=monster.id, at=monster.at, cube=KINDS[kind])
+        check_monster(t, monster)
 
 
 def earn(t: State, seat: int, amount: int) -> None:
@@ -127,4 +126,4 @@ def leave_above_limit(t: State, seat: int) -> Part[None]:
         kind = KINDS.index(answer.kind)
         hero.cubes[kind] -= 1
         t.loot[hero.at][kind] += 1
-        t.tell("loot_left", "LC-12.2", seat=seat, cube=answer.kind, at=hero.at)
+        t.tell("loot_left", "LC-12.2", seat=seat, cube=answer.kind, at=hero.at, card=t.spot(hero.at))

@@ -11,7 +11,14 @@ def reveal_monster(t: State, room: int) -> None:
     name = t.deck.pop()
     boss = not t.deck
     monster = summon(t, name, room, boss)
-    t.tell("boss_revealed" if boss else "monster_revealed", "LC-9.5", monster=name, at=room, cubes=monster.cubes)
+    t.tell(
+        "boss_revealed" if boss else "monster_revealed",
+        "LC-9.5",
+        monster=name,
+        at=room,
+        card=t.spot(room),
+        cubes=monster.cubes,
+    )
     check_monster(t, monster)
 
 

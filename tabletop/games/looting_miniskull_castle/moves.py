@@ -40,7 +40,7 @@ def _step(t: State, space: int) -> None:
     """LC-4.16: out of one space, with its alcove, and into the next."""
     hero, left = t.hero, t.hero.at
     hero.at, hero.hidden = space, False
-    t.tell("hero_moved", "LC-4.1", seat=t.turn, at=space, came_from=left)
+    t.tell("hero_moved", "LC-4.1", seat=t.turn, at=space, card=t.spot(space), came_from=left)
     if left in MARKETS:
         t.left_market = left
         if all(other.at != left for other in t.heroes):

@@ -12,7 +12,7 @@ from tabletop.games.looting_miniskull_castle.choices import (
     SWAP,
 )
 from tabletop.games.looting_miniskull_castle.content import KIND, KINDS, MONSTERS, STRENGTH, TREASURE, WEAPON
-from tabletop.games.looting_miniskull_castle.cubes import feed, grow
+from tabletop.games.looting_miniskull_castle.cubes import check_monster, feed, grow
 from tabletop.games.looting_miniskull_castle.duels import by_strength
 from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
 
@@ -53,7 +53,7 @@ def _move(t: State, monster: Monster, steps: int) -> Part[None]:
     way = 1 if answer == PROWL[0] else -1
     for left in range(steps - 1, -1, -1):
         monster.at = t.board.clockwise(monster.at, way)
-        t.tell("monster_moved", "LC-8.2", monster=monster.id, at=monster.at)
+        t.tell("monster_moved", "LC-8.2", monster=monster.id, at=monster.at, card=t.spot(monster.at))
         if (yield from _encounter(t, monster, passing=left > 0)):
             return
         if left and t.can(monster, "feed"):
@@ -75,16 +75,13 @@ def _swap(t: State, monster: Monster) -> Part[None]:
     hero = t.heroes[answer.seat]
     hero.at, monster.at = monster.at, hero.at
     hero.hidden = False
-    t.tell("monster_swapped", "LC-14.30", seat=answer.seat, monster=monster.id, at=monster.at)
+    t.tell("monster_swapped", "LC-14.30", seat=answer.seat, monster=monster.id, at=monster.at, card=t.spot(monster.at))
 
 
 def _feed_in_passing(t: State, monster: Monster) -> None:
     """LC-14.71: a hungry Phoenix picks up a Strength cube on its way."""
-    cubes = t.loot[monster.at]
-    if cubes[STRENGTH] and monster.cubes[STRENGTH] < PHOENIX_APPETITE:
-        cubes[STRENGTH] -= 1
-        t.tell("monster_collected", "LC-14.71", monster=monster.id, at=monster.at, cubes=[1, 0, 0])
-        feed(t, monster, STRENGTH, 1)
+    if t.loot[monster.at][STRENGTH] and monster.cubes[STRENGTH] < PHOENIX_APPETITE:
+        _gather(t, monster, [1, 0, 0], "LC-14.71")
 
 
 # Meeting Heroes
@@ -143,7 +140,7 @@ def _yield_to(t: State, seat: int, hero: Hero, monster: Monster, answer: Option)
         kind = KIND[answer[1]]
         hero.cubes[kind] -= 1
         t.loot[monster.at][kind] += 1
-        t.tell("cube_dropped", "LC-8.10", seat=seat, at=monster.at, cube=KINDS[kind])
+        t.tell("cube_dropped", "LC-8.10", seat=seat, at=monster.at, card=t.spot(monster.at), cube=KINDS[kind])
 
 
 # Collecting
@@ -181,9 +178,10 @@ def _collect_one(t: State, monster: Monster) -> Part[None]:
     _gather(t, monster, [int(kind == KIND[answer.kind]) for kind in range(3)])
 
 
-def _gather(t: State, monster: Monster, gains: list[int]) -> None:
-    t.tell("monster_collected", "LC-8.23", monster=monster.id, at=monster.at, cubes=gains)
+def _gather(t: State, monster: Monster, gains: list[int], clause: str = "LC-8.23") -> None:
     for kind, gain in enumerate(gains):
         if gain:
             t.loot[monster.at][kind] -= gain
             feed(t, monster, kind, gain)
+    t.tell("monster_collected", clause, monster=monster.id, at=monster.at, card=t.spot(monster.at), cubes=gains)
+    check_monster(t, monster)

@@ -27,12 +27,12 @@ def fill_room(t: State, room: int, clause: str) -> None:
         kind = draw_cube(t, clause)
         if kind >= 0:
             cubes[kind] += 1
-    t.tell("cubes_drawn", clause, at=room, cubes=cubes)
+    t.tell("cubes_drawn", clause, at=room, card=t.spot(room), cubes=cubes)
 
 
 def reset_rooms(t: State) -> Part[None]:
     """LC-9.1 to LC-9.3: every empty, unoccupied room is replaced and filled."""
-    occupied = {hero.at for hero in t.heroes} | {monster.at for monster in t.monsters}
+    occupied = [hero.at for hero in t.heroes] + [monster.at for monster in t.monsters]
     rooms = [room for room, cubes in enumerate(t.loot) if room not in occupied and not any(cubes)]
     if not rooms:
         return
@@ -56,4 +56,4 @@ def _spread(t: State, rooms: list[int]) -> Part[None]:
         room = SPACE[answer.room]
         t.spread[kind] -= 1
         t.loot[room][KIND[answer.kind]] += 1
-        t.tell("cube_placed", "LC-9.3", seat=t.turn, at=room, cube=answer.kind)
+        t.tell("cube_placed", "LC-9.3", seat=t.turn, at=room, card=t.spot(room), cube=answer.kind)

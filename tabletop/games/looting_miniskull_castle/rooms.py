@@ -66,7 +66,7 @@ def _hides(t: State, room: int) -> Part[bool]:
     if answer == STAY_OPEN:
         return False
     t.hero.hidden = True
-    t.tell("hid_in_alcove", "LC-6.20", seat=t.turn, at=room)
+    t.tell("hid_in_alcove", "LC-6.20", seat=t.turn, at=room, card=t.spot(room))
     return True
 
 
@@ -94,11 +94,11 @@ def loot(t: State, room: int, most: int = ANY, allowed: list[int] | None = None)
         if answer == DONE:
             break
         gains = left if answer == TAKE_ALL else [int(kind == KIND[answer.kind]) for kind in range(3)]
-        t.tell("loot_taken", "LC-6.3", seat=t.turn, at=room, cubes=gains)
         taken += sum(gains)
         for kind, gain in enumerate(gains):
             cubes[kind] -= gain
             hero.cubes[kind] += gain
+        t.tell("loot_taken", "LC-6.3", seat=t.turn, at=room, card=t.spot(room), cubes=gains)
         left = [have - gain for have, gain in zip(left, gains, strict=True)]
     if taken:
         yield from leave_above_limit(t, t.turn)
@@ -110,7 +110,7 @@ def _minor_monster(t: State, room: int) -> Part[None]:
     foe = max(t.strength_dice) + 2 * hero.level
     dice = [BATTLE_DIE[t.roll(6, "LC-6.7") - 1]] if hero.cubes[WEAPON] else []
     mine = hero.cubes[STRENGTH] + sum(dice)
-    t.tell("minor_monster", "LC-6.8", seat=t.turn, at=room, dice=dice, hero=mine, foe=foe)
+    t.tell("minor_monster", "LC-6.8", seat=t.turn, at=room, card=t.spot(room), dice=dice, hero=mine, foe=foe)
     if mine > foe:
         yield from loot(t, room)
 
@@ -118,7 +118,7 @@ def _minor_monster(t: State, room: int) -> Part[None]:
 def _search(t: State, room: int) -> Part[None]:
     """LC-6.9, LC-6.10: a roll of 4 or more; Strength makes up what is missing."""
     roll = t.roll(6, "LC-6.9")
-    t.tell("search_roll", "LC-6.9", seat=t.turn, at=room, roll=roll)
+    t.tell("search_roll", "LC-6.9", seat=t.turn, at=room, card=t.spot(room), roll=roll)
     missing, cubes = SEARCH_GOAL - roll, t.hero.cubes
     if missing > 0:
         if cubes[STRENGTH] < missing or not any(takeable(t, room)):
@@ -136,7 +136,7 @@ def _random_encounter(t: State, room: int) -> Part[None]:
     """LC-6.11: a D6 decides."""
     roll = t.roll(6, "LC-6.11")
     effect, _ = ENCOUNTERS[roll]
-    t.tell("random_roll", "LC-6.11", seat=t.turn, at=room, roll=roll)
+    t.tell("random_roll", "LC-6.11", seat=t.turn, at=room, card=t.spot(room), roll=roll)
     yield from EFFECTS[effect](t, room)
 
 
@@ -157,7 +157,7 @@ def _trade_item(t: State, room: int) -> Part[None]:
     kind = KIND[answer.kind]
     cubes[kind] -= 1
     t.loot[room][kind] += 1
-    t.tell("item_traded", "LC-6.12", seat=t.turn, at=room, cube=answer.kind)
+    t.tell("item_traded", "LC-6.12", seat=t.turn, at=room, card=t.spot(room), cube=answer.kind)
     yield from loot(t, room, allowed=before)
 
 
@@ -166,7 +166,7 @@ def _add_then_take(t: State, room: int) -> Part[None]:
     kind = draw_cube(t, "LC-6.11")
     if kind >= 0:
         t.loot[room][kind] += 1
-        t.tell("cubes_drawn", "LC-6.11", at=room, cubes=[int(k == kind) for k in range(3)])
+        t.tell("cubes_drawn", "LC-6.11", at=room, card=t.spot(room), cubes=[int(k == kind) for k in range(3)])
     yield from loot(t, room, min(2, sum(t.loot[room]) - 1))
 
 

@@ -24,7 +24,7 @@ def roll_and_assign(t: State) -> Script:
     """LC-3.2, LC-3.4: the dice are rolled and handed out before anything else happens."""
     t.attacked = t.beaten = False
     t.fought, t.left_market, t.fallen_at = [], -1, -1
-    t.hero_die, t.monster_die, t.strength_dice = 0, 0, []
+    t.dice, t.hero_die, t.monster_die, t.strength_dice = [], 0, 0, []
     t.tell("turn_began", "LC-3.1", seat=t.turn, round=t.round)
     clause = "LC-16.8" if t.solo else "LC-3.2"
     t.dice = [t.roll(6, clause) for _ in range(_dice_to_roll(t))]
@@ -74,6 +74,7 @@ def attack_monster(t: State) -> Script:
     t.attacked = True
     if t.can(monster, "restless_die"):
         t.strength_dice = [t.roll(6, "LC-14.80") for _ in t.strength_dice]
+        t.dice = [die for die in (t.hero_die, t.monster_die) if die] + t.strength_dice
         t.tell("strength_rerolled", "LC-14.80", monster=monster.id, dice=t.strength_dice)
     outcome = yield from battle(t, t.turn, monster)
     if outcome in VICTORY:

@@ -28,7 +28,7 @@ def _enter_rooms(t: State) -> None:
     for monster in t.monsters:
         if monster.on_card and not monster.lying:
             monster.on_card = False
-            t.tell("monster_entered_room", "LC-16.21", monster=monster.id, at=monster.at)
+            t.tell("monster_entered_room", "LC-16.21", monster=monster.id, at=monster.at, card=t.spot(monster.at))
 
 
 def _grow_monsters(t: State) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from tabletop.engine.contract import TableState
 from tabletop.games.looting_miniskull_castle.board import Board, board
-from tabletop.games.looting_miniskull_castle.content import POWERS, ROOMS, SOLO_POWERS, RoomCard, level
+from tabletop.games.looting_miniskull_castle.content import POWERS, ROOMS, SOLO_POWERS, SPACES, RoomCard, level
 
 
 @dataclass(slots=True)
@@ -156,6 +156,10 @@ class State(TableState):
 
     def card_in(self, room: int) -> RoomCard:
         return ROOMS[self.cards[room]]
+
+    def spot(self, space: int) -> str:
+        """The id of the card that lies at this space."""
+        return self.cards[space] if space < len(self.cards) else SPACES[space]
 
     def alcove_in(self, room: int) -> bool:
         """LC-15.19, LC-16.19: whether a Hero could hide here."""

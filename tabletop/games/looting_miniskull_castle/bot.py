@@ -1,0 +1,161 @@
+"""What a position is worth to each Hero, and what a player who only glances at the table would do."""
+
+from collections import deque
+from collections.abc import Callable
+from functools import cache
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from tabletop.engine.contract import Temperament
+from tabletop.games.looting_miniskull_castle.board import MARKETS, board
+from tabletop.games.looting_miniskull_castle.content import MONSTERS
+from tabletop.games.looting_miniskull_castle.ending import final_money
+from tabletop.games.looting_miniskull_castle.state import Hero, State
+
+NEAR_END_BAG = 6
+NEAR_END_MONEY = 8
+MONSTER_REACH = 6
+BAG_AT_START = 60
+SOLO_GOOD_SCORE = 60
+
+
+class Weights(NamedTuple):
+    """What things are worth, in money."""
+
+    treasure: float = 4.0
+    first_weapon: float = 4.0
+    weapon: float = 2.4
+    trophy: float = 6.0
+    strength: float = 2.0
+    level: float = 2.0
+    lying: float = 2.5
+    way_to_market: float = 0.04
+    danger: float = 3.0
+    spite: float = 0.0
+    """How much of the strongest rival's fortune counts against one's own."""
+
+
+def redeal(t: State, seat: int, random: Random) -> None:
+    """Shuffle the piles, and deal the Monster deck anew from all that nobody has seen. All seats know the same."""
+    for pile in (t.room_pile, t.market_pile):
+        pile.sort()
+        random.shuffle(pile)
+    unseen = sorted(t.deck + t.left_out)
+    random.shuffle(unseen)
+    t.deck, t.left_out = unseen[: len(t.deck)], unseen[len(t.deck) :]
+
+
+@cache
+def steps_to_market(plan: str) -> dict[int, int]:
+    """How far each space is from the nearest Market."""
+    castle = board(plan)
+    far = {market: 0 for market in MARKETS if market in castle.at}
+    queue = deque(far)
+    while queue:
+        space = queue.popleft()
+        for other in castle.neighbours[space]:
+            if other not in far:
+                far[other] = far[space] + 1
+                queue.append(other)
+    return far
+
+
+def fortune(t: State, hero: Hero, w: Weights, ending: bool) -> float:
+    """A Hero's standing in money."""
+    strength, weapons, treasure = hero.cubes
+    if ending:
+        return final_money(hero) + 0.05 * strength
+    power = min(strength, 6) * w.strength + min(max(strength - 6, 0), 4) * 0.6 * w.strength
+    power += max(strength - 10, 0) * 0.2 * w.strength
+    items = treasure * w.treasure + len(hero.trophies) * w.trophy
+    if weapons:
+        items += w.first_weapon + (weapons - 1) * w.weapon
+    value = hero.money + power + items + hero.level * w.level
+    value -= w.way_to_market * steps_to_market(t.plan)[hero.at] * items
+    if hero.lying:
+        value -= w.lying
+    elif strength <= 2 and hero.at < t.board.rooms:
+        monster = t.monster
+        if monster is not None and t.board.apart(hero.at, monster.at) <= MONSTER_REACH:
+            value -= w.danger
+    return value
+
+
+def weighing(w: Weights) -> Callable[[State], list[float]]:
+    def worth(t: State) -> list[float]:
+        """Each seat's chance of winning, from the fortunes and how much can still happen."""
+        if t.result is not None:
+            return _settled(t)
+        if t.solo:
+            return [_alone(t)]
+        ending = t.rich or t.bag_emptied
+        values = [fortune(t, hero, w, ending) for hero in t.heroes]
+        if w.spite:
+            best = max(values)
+            values = [value - w.spite * (best - value) for value in values]
+        heat = _heat(t, ending)
+        best = max(values)
+        shares = [exp((value - best) / heat) for value in values]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+    return worth
+
+
+def _settled(t: State) -> list[float]:
+    assert t.result is not None
+    winners = t.result.winners
+    if t.solo:
+        return [0.6 + 0.4 * (1 - exp(-final_money(t.heroes[0]) / SOLO_GOOD_SCORE)) if winners else 0.0]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.seats)]
+
+
+def _heat(t: State, ending: bool) -> float:
+    """How open the game still is: wide at the start, narrow in the last round."""
+    if ending:
+        return 3.0
+    target = int(t.variants["target_money"]) or 60
+    gone = max(max(hero.money for hero in t.heroes) / target, 1 - sum(t.bag) / BAG_AT_START)
+    return 12.0 - 7.0 * min(1.0, gone)
+
+
+def _alone(t: State) -> float:
+    """The solo Hero: how far along, how strong, and how dangerous the Monsters have become."""
+    hero = t.heroes[0]
+    if not t.monsters:
+        return 0.6 + 0.4 * (1 - exp(-final_money(hero) / SOLO_GOOD_SCORE))
+    strength, weapons, treasure = hero.cubes
+    power = strength + 1.5 * (1 + hero.level + (weapons > 0))
+    foes = [monster.cubes[MONSTERS[monster.id].vital] for monster in t.monsters]
+    dice = 3.5 * (1 if t.variants["solo_fixed_dice"] else hero.level)
+    edge = power - dice - min(foes)
+    wealth = hero.money + 3 * treasure + 2 * weapons
+    x = 0.16 * edge + 0.9 * t.killed - 0.5 * (len(foes) - 1) + 0.02 * wealth - 0.06 * (max(foes) - 8) - 0.5 * hero.lying
+    if strength <= 2:
+        x -= 0.8
+    return 0.95 / (1 + exp(-x + 0.4))
+
+
+worth = weighing(Weights())
+
+TEMPERAMENTS = (
+    Temperament(
+        "magpie",
+        "Magpie",
+        "Grabs what glitters and runs for the market.",
+        weighing(Weights(treasure=5.5, weapon=3.0, way_to_market=0.07, strength=1.4, danger=4.0)),
+    ),
+    Temperament(
+        "brawler",
+        "Brawler",
+        "Grows strong and looks for a fight.",
+        weighing(Weights(strength=2.8, first_weapon=5.0, trophy=9.0, lying=1.5, danger=1.5)),
+    ),
+    Temperament(
+        "bully",
+        "Bully",
+        "Would rather see the leader fall than rise alone.",
+        weighing(Weights(spite=0.8)),
+    ),
+)

@@ -1,0 +1,327 @@
+"""How every answer is given by hand: what is dragged where, what is clicked, and what is only a button."""
+
+from collections.abc import Callable
+
+from tabletop.engine.contract import Ask, Gesture, Option
+from tabletop.games.looting_miniskull_castle.content import (
+    BLACK_MARKET,
+    ENTRANCE,
+    HEROES,
+    KIND,
+    MONSTERS,
+    SPACE,
+    SPACES,
+    TROPHY,
+)
+from tabletop.games.looting_miniskull_castle.market import card_of
+from tabletop.games.looting_miniskull_castle.state import State
+from tabletop.games.looting_miniskull_castle.table import slots_of_dice
+from tabletop.games.looting_miniskull_castle.words import NOUN, count, place_name
+
+Words = tuple[str, str, str, str]
+"""Label, piece, place, consequence."""
+
+
+def gestures(t: State, ask: Ask) -> list[Gesture]:
+    """One for every option, in their order."""
+    made = []
+    for option in ask.options:
+        label, piece, place, consequence = SHAPES[option.verb](t, ask, option)
+        amount = option[2] if option.verb in ("sell", "buy") else None
+        made.append(Gesture(option, label, ask.clause_of(option), piece, place, consequence, amount=amount))
+    return _without_doubles(made)
+
+
+def _without_doubles(made: list[Gesture]) -> list[Gesture]:
+    """Two ways to the same place cannot be told apart by a drag: they become buttons."""
+    drags = [(g.piece, g.place, g.amount) for g in made]
+    return [
+        Gesture(g.option, g.label, g.clause, consequence=g.consequence)
+        if g.place and drags.count((g.piece, g.place, g.amount)) > 1
+        else g
+        for g in made
+    ]
+
+
+def hero_name(seat: int) -> str:
+    return HEROES[seat].name.split()[0]
+
+
+def _meeple(seat: int) -> str:
+    return f"meeple-{seat}"
+
+
+def _tile(space: int) -> str:
+    return f"space-{SPACES[space]}"
+
+
+def _held(seat: int, kind: str) -> str:
+    return f"hero-{seat}-{kind}"
+
+
+def _foe(t: State, at: int) -> str:
+    monster = t.monster_in(at)
+    return f"monster-{monster.id}" if monster else ""
+
+
+# Dice and moves
+
+
+def _assign(t: State, ask: Ask, option: Option) -> Words:
+    slots = slots_of_dice(t)
+    die = next(n for n, value in enumerate(t.dice) if value == option[2] and not slots[n])
+    if option[1] == "monster":
+        rest = t.dice[:]
+        rest.remove(t.hero_die)
+        rest.remove(option[2])
+        return f"{option[2]} moves the Monster", f"die-{die}", "slot-monster", f"Strength die {rest[0]}"
+    return f"{option[2]} moves the Hero", f"die-{die}", "slot-hero", ""
+
+
+def _way(t: State, path: list[int]) -> str:
+    """Which way round the ring a path goes, if it goes round it."""
+    rooms = [space for space in path if space < ENTRANCE]
+    if len(rooms) < 2:
+        return ""
+    return "clockwise" if (rooms[-1] - rooms[-2]) % t.board.rooms == 1 else "counter-clockwise"
+
+
+def _go(t: State, ask: Ask, option: Option) -> Words:
+    path = [t.hero.at, *(SPACE[name] for name in option[1])]
+    way = _way(t, path)
+    label = f"To {place_name(t, path[-1])}" + (f", {way}" if way else "")
+    notes = ["-1 Strength"] if ask.about == "D-MAP" else []
+    notes += [f"meets the {MONSTERS[m.id].name}" for m in t.monsters if m.at in path[1:] and not m.on_card]
+    return label, _meeple(ask.seat), _tile(path[-1]), ", ".join(notes)
+
+
+def _sprint(t: State, ask: Ask, option: Option) -> Words:
+    return "Sprint past it", "", "", "-1 Strength"
+
+
+def _attack(t: State, ask: Ask, option: Option) -> Words:
+    return "Attack the Monster", _meeple(ask.seat), _foe(t, t.hero.at), "ends the move"
+
+
+def _lose(t: State, ask: Ask, option: Option) -> Words:
+    return f"Lose 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), "bag", ""
+
+
+# Taking and giving
+
+
+def _take(t: State, ask: Ask, option: Option) -> Words:
+    kind = option[1]
+    home = f"hero-{ask.seat}"
+    if ask.about == "D-TAKE":
+        return f"Take 1 {NOUN[kind]}", f"cube-{SPACES[int(ask.facts['room'] or 0)]}-{kind}", home, ""
+    if ask.about == "D-STEAL":
+        victim = int(ask.facts["victim"] or 0)
+        return f"Steal 1 {NOUN[kind]}", _held(victim, kind), home, ""
+    monster = t.monster_in(t.heroes[ask.seat].at)
+    prefix = f"card-{monster.id}" if t.solo and monster else "monster-loot"
+    return f"Take 1 {NOUN[kind]} from the Monster", f"{prefix}-{kind}", home, ""
+
+
+def _take_all(t: State, ask: Ask, option: Option) -> Words:
+    return f"Take all {ask.facts['left']}", _tile(int(ask.facts["room"] or 0)), f"hero-{ask.seat}", ""
+
+
+def _done(t: State, ask: Ask, option: Option) -> Words:
+    words = {"D-SELL": "Sell nothing more", "D-BUY": "Buy nothing more"}
+    return words.get(ask.about, "Take no more"), "", "", ""
+
+
+def _give_up(t: State, ask: Ask, option: Option) -> Words:
+    place = _tile(t.heroes[ask.seat].at) if ask.facts.get("room") else "bag"
+    verb = "Leave" if ask.facts.get("room") else "Give up"
+    return f"{verb} 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), place, ""
+
+
+def _hide(t: State, ask: Ask, option: Option) -> Words:
+    return "Hide in the alcove", _meeple(ask.seat), f"alcove-{SPACES[t.hero.at]}", ""
+
+
+def _pay(t: State, ask: Ask, option: Option) -> Words:
+    return f"Pay {option[1]} Strength", _held(ask.seat, "strength"), _tile(t.hero.at), f"-{option[1]} Strength"
+
+
+def _trade(t: State, ask: Ask, option: Option) -> Words:
+    return f"Trade 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), _tile(t.hero.at), "take what was here"
+
+
+def _loot(t: State, ask: Ask, option: Option) -> Words:
+    room = SPACE[option[1]]
+    return f"Loot {place_name(t, room)}", _tile(room), "", ""
+
+
+# Rivals and Monsters
+
+
+def _duel(t: State, ask: Ask, option: Option) -> Words:
+    return f"Attack {hero_name(option[1])}", _meeple(ask.seat), _meeple(option[1]), ""
+
+
+def _first(t: State, ask: Ask, option: Option) -> Words:
+    return f"{hero_name(option[1])} first", _meeple(option[1]), "", ""
+
+
+def _swap(t: State, ask: Ask, option: Option) -> Words:
+    return f"Swap with {hero_name(option[1])}", _meeple(option[1]), "", ""
+
+
+def _prowl(t: State, ask: Ask, option: Option) -> Words:
+    monster = t.monster
+    assert monster is not None
+    sign, steps = (1, "Clockwise") if option[1] == "clockwise" else (-1, "Counter-clockwise")
+    ways = int(ask.facts["steps"] or 0)
+    route = [t.board.clockwise(monster.at, sign * step) for step in range(1, ways + 1)]
+    met = [hero_name(seat) for seat, hero in enumerate(t.heroes) if hero.at in route]
+    consequence = f"meets {', '.join(met)}" if met else "meets nobody"
+    return f"{steps} to {place_name(t, route[-1])}", f"monster-{monster.id}", _tile(route[-1]), consequence
+
+
+def _drop(t: State, ask: Ask, option: Option) -> Words:
+    return f"Drop 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), _tile(int(ask.facts["at"] or 0)), ""
+
+
+def _give_treasure(t: State, ask: Ask, option: Option) -> Words:
+    return "Give it 1 Treasure", _held(ask.seat, "treasure"), "monster-card", "-1 Treasure"
+
+
+def _let_pass(t: State, ask: Ask, option: Option) -> Words:
+    return ("Let it pass" if ask.about == "D-PASS" else "Do nothing"), "", "", "costs nothing"
+
+
+def _battle(t: State, ask: Ask, option: Option) -> Words:
+    return "Battle the Monster", _meeple(ask.seat), _foe(t, t.heroes[ask.seat].at), ""
+
+
+def _collect(t: State, ask: Ask, option: Option) -> Words:
+    room = SPACES[int(ask.facts["at"] or 0)]
+    return f"It takes 1 {NOUN[option[1]]}", f"cube-{room}-{option[1]}", "monster-loot", ""
+
+
+def _plunder(t: State, ask: Ask, option: Option) -> Words:
+    victim = int(ask.facts["victim"] or 0)
+    return f"It takes 1 {NOUN[option[1]]}", _held(victim, option[1]), "", ""
+
+
+def _place(t: State, ask: Ask, option: Option) -> Words:
+    room = SPACE[option[2]]
+    return f"{NOUN[option[1]]} into {place_name(t, room)}", f"spread-{option[1]}", _tile(room), ""
+
+
+# The market
+
+
+def _stall(t: State, seat: int) -> str:
+    return f"stall-{SPACES[t.heroes[seat].at]}"
+
+
+def _pawn(t: State, ask: Ask, option: Option) -> Words:
+    price = 3 if option[1] == "treasure" else 2
+    return f"Sell 1 {NOUN[option[1]]} for ${price}", _held(ask.seat, option[1]), f"stall-{SPACES[BLACK_MARKET]}", ""
+
+
+def _turn_away(t: State, ask: Ask, option: Option) -> Words:
+    return "Be turned away", "", "", "back to the Entrance"
+
+
+def _sell(t: State, ask: Ask, option: Option) -> Words:
+    card = card_of(t, t.heroes[ask.seat].at)
+    price = option[2] * (card.trophy if option[1] == TROPHY else card.sell[KIND[option[1]]])
+    label = f"Sell {count(option[1], option[2])} for ${price}"
+    return label, _held(ask.seat, option[1]), _stall(t, ask.seat), f"${t.heroes[ask.seat].money + price} then"
+
+
+def _buy(t: State, ask: Ask, option: Option) -> Words:
+    hero = t.heroes[ask.seat]
+    price = option[2] * card_of(t, hero.at).buy[KIND[option[1]]]
+    label = f"Buy {count(option[1], option[2])} for ${price}"
+    return label, f"ware-{SPACES[hero.at]}-{option[1]}", f"hero-{ask.seat}", f"${hero.money - price} left"
+
+
+def _button(words: str) -> Callable[[State, Ask, Option], Words]:
+    return lambda t, ask, option: (words, "", "", "")
+
+
+def _decline(t: State, ask: Ask, option: Option) -> Words:
+    words = {"D-DUEL": "Attack nobody", "D-PASSATK": "Let it be", "D-TRADE": "Trade nothing", "D-SEARCH": "Pay nothing"}
+    return words[ask.about], "", "", ""
+
+
+SHAPES: dict[str, Callable[[State, Ask, Option], Words]] = {
+    "assign": _assign,
+    "go": _go,
+    "stay": _button("Stay here"),
+    "sprint": _sprint,
+    "attack": _attack,
+    "take": _take,
+    "take_all": _take_all,
+    "done": _done,
+    "lose": _lose,
+    "give_up": _give_up,
+    "hide": _hide,
+    "stay_open": _button("Stay in the open"),
+    "pay": _pay,
+    "decline": _decline,
+    "trade": _trade,
+    "loot": _loot,
+    "duel": _duel,
+    "prowl": _prowl,
+    "first": _first,
+    "swap": _swap,
+    "let_pass": _let_pass,
+    "battle": _battle,
+    "drop": _drop,
+    "give_treasure": _give_treasure,
+    "collect": _collect,
+    "plunder": _plunder,
+    "place": _place,
+    "pawn": _pawn,
+    "turn_away": _turn_away,
+    "sell": _sell,
+    "buy": _buy,
+}
+
+PROMPTS = {
+    "D-ASSIGN": "Give out the dice: one moves your Hero, one moves the Monster, the last is its Strength.",
+    "D-PATH": "Move your Hero exactly {points}.",
+    "D-SPRINT": "The Monster is here and you have {points} left to go: attack it, or sprint past?",
+    "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
+    "D-SPOILS": "You beat the Monster: take up to {left} from its card.",
+    "D-LIMIT": "You carry {over} too much: choose what to part with.",
+    "D-HIDE": "Hide in the alcove before you look around?",
+    "D-TAKE": "Take up to {left} from the room.",
+    "D-SEARCH": "Nothing yet. Pay {price} Strength to find everything?",
+    "D-TRADE": "Leave one of your Loot Items here and take all that was here before?",
+    "D-ROOM": "Which room do you loot?",
+    "D-MAP": "Pay 1 Strength and follow the map one or two spaces further?",
+    "D-DUEL": "A rival is here. Attack {rival}?",
+    "D-STEAL": "You win: take up to {left} from {victim}.",
+    "D-DIR": "Which way does the Monster go? It moves {steps}.",
+    "D-SWAP": "With whom does the Doppelganger swap places?",
+    "D-ORDER": "These Heroes are equally strong: who comes first?",
+    "D-PASS": "The Monster is passing through your room.",
+    "D-END": "The Monster stops in your room.",
+    "D-COLLECT": "Which cube does the Monster take?",
+    "D-PLUNDER": "What does the Golem take from {victim}?",
+    "D-SPREAD": "The bag runs out: lay the last cubes into the new rooms.",
+    "D-FEE": "The fee is ${fee} and you have ${money}. Sell something cheaply?",
+    "D-SELL": "What do you sell? You have ${money}.",
+    "D-BUY": "What do you buy? You have ${money}.",
+    "D-PASSATK": "{rival} is in reach. Attack?",
+}
+SOLO_ASSIGN = "Choose the die that moves your Hero; the others are the Monsters' Strength."
+
+
+def prompt(t: State, ask: Ask) -> str:
+    """The banner."""
+    if t.solo and ask.about == "D-ASSIGN":
+        return SOLO_ASSIGN
+    words = dict(ask.facts)
+    for field in ("rival", "victim"):
+        if isinstance(seat := words.get(field), int):
+            words[field] = hero_name(seat)
+    return PROMPTS[ask.about].format_map(words)
