@@ -40,6 +40,8 @@ class Taste:
 BALANCED = Taste()
 HEAT = 9.0
 """A lead of so many points makes a win about three times as likely."""
+SOLO_NERVE = (-6.0, 0.0, 1.3, 2.2, 2.8, 3.2, 3.4)
+"""What Strength 0 to 6 is worth alone, where the last point is the game."""
 STALL_COST = 0.02
 """A hero's chance that every quiet round beyond a few takes away: waiting is no plan."""
 FREE_SEARCH = {
@@ -95,15 +97,16 @@ def standing(t: State, hero: int, taste: Taste) -> float:
 
 
 def alone(t: State, taste: Taste) -> float:
-    """Solo: turns left against the turns still needed, Strength, and a small price on every round."""
+    """Solo: the way still to go against Strength and time. Full dice help no more, and every quiet round hurts."""
     if not t.at[0]:
         return 0.3
-    steps, missing = MAPS[t.map].steps[t.at[0]], max(0, t.needed - t.gems[0])
-    turns = steps[goal_of(t, 0)] / 1.6 + 3.5 * missing + (2.5 if missing else 0) + t.tiny / 2.5
-    if missing and t.at[0] in t.lying:
-        turns -= 0.5 * FREE_SEARCH[t.sides[0]]
-    spare = 0.22 * (t.clock - turns) + 0.35 * taste.strength[t.strength[0]] - 0.012 * t.round
-    return 1 / (1 + exp(-spare))
+    missing = max(0, t.needed - t.gems[0])
+    ahead = 0.3 * MAPS[t.map].steps[t.at[0]][goal_of(t, 0)] + 1.2 * missing + 0.3 * t.tiny
+    if missing and t.at[0] in t.lying and FREE_SEARCH[t.sides[0]]:
+        ahead -= 0.6
+    spare = SOLO_NERVE[t.strength[0]] * taste.strength[4] / 7 + 0.25 * min(t.clock, 5) + 0.05 * max(0, t.clock - 5)
+    hope = spare + 2.0 - ahead - 0.08 * t.quiet - 0.01 * t.round
+    return 1 / (1 + exp(-hope))
 
 
 worth = judge(BALANCED)

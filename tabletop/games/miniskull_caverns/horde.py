@@ -31,6 +31,8 @@ def meet_monster(t: State, hero: int, strength: int) -> Part[None]:
 def rivals_raise(t: State, hero: int, roll: int) -> Part[None]:
     """MC-12.4: clockwise from the hero, each opponent once. MC-12.10: only raises that can matter are offered."""
     most = min(MOST_MONSTER, roll + min(MOST_DAMAGE, t.strength[hero]))
+    if most <= roll:
+        return
     rivals = [(hero + place) % t.seats for place in range(1, t.seats)]
     for place, rival in enumerate(rivals):
         reach = t.monster + sum(t.strength[other] for other in rivals[place:])
