@@ -27,8 +27,8 @@ FLAT = ("zone", "label", "board")
 """Kinds that belong to the table: they cast no shadow and are never lifted."""
 
 
-def picture(piece: Piece, size: Size, style: Style, upright: bool = False) -> pygame.Surface:
-    """The piece as it lies, turned by its angle unless `upright`."""
+def picture(piece: Piece, size: Size, style: Style, angle: float | None = None) -> pygame.Surface:
+    """The piece as it lies, turned clockwise by its own angle or by another."""
     size = (max(4, size[0]), max(4, size[1]))
     face = piece.face if piece.up else None
     key = (piece.kind, face, piece.back, piece.marks, size, style)
@@ -37,7 +37,7 @@ def picture(piece: Piece, size: Size, style: Style, upright: bool = False) -> py
         return marks.dress(PAINTERS[piece.kind](piece, size, style), piece.marks, min(size))
 
     plain = sprites.made(key, make)
-    angle = 0 if upright else piece.angle % 360
+    angle = (piece.angle if angle is None else angle) % 360
     if not angle:
         return plain
     if angle % 90 == 0:
@@ -51,11 +51,10 @@ def picture(piece: Piece, size: Size, style: Style, upright: bool = False) -> py
     return sprites.made((*key, angle), tilt)
 
 
-def shadow(piece: Piece, size: Size, style: Style, lift: int, upright: bool = False) -> tuple[pygame.Surface, int]:
-    """What the piece casts when it is raised by so many pixels, and how far the picture overhangs."""
-    blur = 3 + lift
-    alpha = 190 if lift < 6 else 150
+def shadow(piece: Piece, size: Size, style: Style, lift: int, angle: float | None = None) -> pygame.Surface:
+    """What the piece casts when it is raised by so many pixels: put it centre under centre."""
+    angle = (piece.angle if angle is None else angle) % 360
     face = piece.face if piece.up else None
-    angle = 0 if upright else piece.angle % 360
     key = ("shadow", piece.kind, face, piece.back, size, style, angle, lift)
-    return sprites.made(key, lambda: draw.shadow_of(picture(piece, size, style, upright), blur, alpha)), blur * 2
+    alpha = 190 if lift < 6 else 150
+    return sprites.made(key, lambda: draw.shadow_of(picture(piece, size, style, angle), 3 + lift, alpha))

@@ -1,0 +1,60 @@
+"""The choices of the open question: which pieces can be taken up, what lights then, and what is left for buttons."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from tabletop.engine.asking import Ask
+from tabletop.engine.contract import Game
+from tabletop.engine.table import Gesture
+
+
+class Choices:
+    """One list of gestures serves drag, click, key and button alike, so nothing is lit that is not legal."""
+
+    def __init__(self, gestures: Sequence[Gesture], laid: Collection[str], ask: Ask | None = None) -> None:
+        self.ask = ask
+        self.gestures = tuple(gestures)
+        self._by_piece: dict[str, list[Gesture]] = {}
+        self.buttons: list[Gesture] = []
+        for gesture in gestures:
+            handle = gesture.piece or gesture.place
+            shown = handle in laid and (not gesture.piece or not gesture.place or gesture.place in laid)
+            if handle and shown:
+                self._by_piece.setdefault(handle, []).append(gesture)
+            else:
+                self.buttons.append(gesture)
+
+    @classmethod
+    def of(cls, game: Game[Any], state: Any, ask: Ask | None, laid: Collection[str]) -> "Choices":
+        return cls((), laid) if ask is None else cls(game.gestures(state, ask), laid, ask)
+
+    @property
+    def sources(self) -> list[str]:
+        """Pieces that can be clicked or taken up now."""
+        return list(self._by_piece)
+
+    def clicks(self, piece: str) -> list[Gesture]:
+        """What a click on the piece alone may mean."""
+        return [g for g in self._by_piece.get(piece, ()) if not (g.piece and g.place)]
+
+    def lit(self, piece: str) -> list[str]:
+        """Places that light when the piece is taken up: those the rules allow, in the options' order."""
+        return list(dict.fromkeys(g.place for g in self._by_piece.get(piece, ()) if g.piece and g.place))
+
+    def drops(self, piece: str, place: str) -> list[Gesture]:
+        """What dropping the piece on the place may mean."""
+        return [g for g in self._by_piece.get(piece, ()) if g.piece and g.place == place]
+
+    def turns(self, piece: str, place: str = "") -> list[int]:
+        """The quarter turns in which the piece may be dropped (there)."""
+        given = (g for g in self._by_piece.get(piece, ()) if not place or g.place == place)
+        return sorted({g.turn for g in given if g.turn is not None})
+
+    def turned(self, piece: str, place: str, turn: int) -> list[Gesture]:
+        """What dropping it there turned so means; where that turn is not allowed, the next clockwise one is."""
+        options = self.drops(piece, place)
+        turns = self.turns(piece, place)
+        if not turns:
+            return options
+        nearest = min(turns, key=lambda other: (other - turn) % 4)
+        return [g for g in options if g.turn in (None, nearest)]

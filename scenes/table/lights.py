@@ -1,0 +1,72 @@
+"""Light on pieces and places: gold for what is legal, green for where it would drop, blue for what just changed."""
+
+import pygame
+
+from scenes import draw, sprites
+from scenes.table.stage import Actor
+from scenes.theme import CHANGED, DROP, FOCUS, LEGAL, Colour, Measure
+
+ROUND = ("meeple", "token", "cube")
+ADVICE: Colour = (120, 240, 160)
+POINTED: Colour = (255, 236, 190)
+
+
+def source(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """Can be taken up or clicked."""
+    _light(surface, actor, m, LEGAL, fill=0, glow=150, line=2)
+
+
+def legal(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """The held piece may go here."""
+    _light(surface, actor, m, LEGAL, fill=64, glow=120, line=4)
+
+
+def target(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """Let go now, and it lands here."""
+    _light(surface, actor, m, DROP, fill=96, glow=200, line=5)
+
+
+def changed(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """Was touched by what just happened."""
+    _light(surface, actor, m, CHANGED, fill=0, glow=110, line=2)
+
+
+def pointed(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """A line of the chronicle speaks of this."""
+    _light(surface, actor, m, POINTED, fill=40, glow=190, line=3)
+
+
+def advised(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """The coach's choice."""
+    _light(surface, actor, m, ADVICE, fill=20, glow=170, line=3)
+
+
+def focused(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """The keyboard is here."""
+    box = actor.box.inflate(m.px(6), m.px(6))
+    radius = _radius(actor, box)
+    pygame.draw.rect(surface, (0, 0, 0), box.inflate(4, 4), max(3, m.px(6)), border_radius=radius + 2)
+    pygame.draw.rect(surface, FOCUS, box, max(2, m.px(3)), border_radius=radius)
+
+
+def _radius(actor: Actor, box: pygame.Rect) -> int:
+    return min(box.size) // 2 if actor.piece.kind in ROUND else max(4, min(box.size) // 14)
+
+
+def _light(surface: pygame.Surface, actor: Actor, m: Measure, ink: Colour, fill: int, glow: int, line: int) -> None:
+    box = actor.box
+    radius = _radius(actor, box)
+    thick = max(2, m.px(line))
+    draw.glow(surface, box, radius, max(4, m.px(9)), ink, glow)
+
+    def make() -> pygame.Surface:
+        plate = pygame.Surface(box.size, pygame.SRCALPHA)
+        if fill:
+            pygame.draw.rect(plate, (*ink, fill), plate.get_rect(), border_radius=radius)
+        fine = pygame.Surface((box.width * 2, box.height * 2), pygame.SRCALPHA)
+        fine.fill((*ink, 0))
+        pygame.draw.rect(fine, (*ink, 255), fine.get_rect(), thick * 2, border_radius=radius * 2)
+        plate.blit(pygame.transform.smoothscale(fine, box.size), (0, 0))
+        return plate
+
+    surface.blit(sprites.made(("light", box.size, radius, ink, fill, thick), make), box)

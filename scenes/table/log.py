@@ -1,0 +1,152 @@
+"""The chronicle: one sentence an event. A line lights its pieces when pointed at and shows its moment when clicked."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes import draw, text
+from scenes.pieces.style import Style
+from scenes.table.controls import Control, Pointer
+from scenes.theme import BODY, BOLD, CREAM, DISPLAY, GOLD, SMALLEST_TARGET, Colour, Measure, mix
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the chronicle: which moment of the history, what it says, its rule and its pieces."""
+
+    moment: int
+    words: str
+    clause: str
+    pieces: tuple[str, ...]
+    seat: int | None
+
+
+class Log:
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.scroll = 0
+        """Pixels scrolled up from the newest line."""
+        self._tall: list[int] = []
+        self._width = 0
+        self._measure: Measure | None = None
+
+    def take(self, entries: Sequence[Entry]) -> None:
+        kept = 0
+        while kept < min(len(entries), len(self.entries)) and entries[kept] == self.entries[kept]:
+            kept += 1
+        self.entries = list(entries)
+        del self._tall[kept:]
+
+    def _heights(self, width: int, m: Measure) -> list[int]:
+        if (width, m) != (self._width, self._measure):
+            self._tall, self._width, self._measure = [], width, m
+        px = m.font(18)
+        for entry in self.entries[len(self._tall) :]:
+            lines = len(text.wrap(entry.words, BODY, px, width))
+            self._tall.append(max(SMALLEST_TARGET, lines * text.height(BODY, px) + m.px(8)))
+        return self._tall
+
+    def roll(self, pixels: int) -> None:
+        """The wheel over the log."""
+        self.scroll = max(0, self.scroll + pixels)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        box: pygame.Rect,
+        names: Sequence[str],
+        style: Style,
+        pointer: Pointer,
+        m: Measure,
+        shown: int | None,
+        show: Callable[[int], None],
+    ) -> list[Control]:
+        """The newest line stands at the foot. `shown` is the moment one looks back at."""
+        draw.panel(surface, box, m)
+        px = m.font(23)
+        head = text.height(DISPLAY, px) + m.px(16)
+        text.put(
+            surface,
+            "Chronicle",
+            (box.centerx, box.y + m.px(8)),
+            px,
+            DISPLAY,
+            GOLD,
+            "midtop",
+            box.width - m.px(20),
+            shadow=True,
+        )
+        draw.rule(surface, box.x + m.px(24), box.y + head, box.width - 2 * m.px(24), m)
+        inside = pygame.Rect(
+            box.x + m.px(12), box.y + head + m.px(8), box.width - 2 * m.px(12), box.height - head - m.px(20)
+        )
+        indent = m.px(18)
+        tall = self._heights(inside.width - indent, m)
+        total = sum(tall)
+        self.scroll = min(self.scroll, max(0, total - inside.height))
+        controls: list[Control] = []
+        clip = surface.get_clip()
+        surface.set_clip(inside)
+        y = inside.bottom + self.scroll if total > inside.height else inside.y + total
+        for number in range(len(self.entries) - 1, -1, -1):
+            y -= tall[number]
+            if y >= inside.bottom:
+                continue
+            if y + tall[number] <= inside.y:
+                break
+            entry = self.entries[number]
+            row = pygame.Rect(inside.x, y, inside.width, tall[number])
+            pointed = f"log {number}" in (pointer.over, pointer.focus)
+            self._line(surface, entry, row, indent, names, style, m, pointed or shown == entry.moment)
+            seen = row.clip(inside)
+            if seen.height >= min(row.height, SMALLEST_TARGET):
+                controls.append(
+                    Control(f"log {number}", seen, "", entry.clause, _shower(show, entry.moment), entry.pieces)
+                )
+        surface.set_clip(clip)
+        if total > inside.height:
+            _bar(surface, inside, self.scroll, total, m)
+        return controls
+
+    def _line(
+        self,
+        surface: pygame.Surface,
+        entry: Entry,
+        row: pygame.Rect,
+        indent: int,
+        names: Sequence[str],
+        style: Style,
+        m: Measure,
+        pointed: bool,
+    ) -> None:
+        if pointed:
+            surface.blit(draw.plate(row.size, m.px(6), (92, 64, 36), (62, 42, 26), alpha=150), row)
+        ink: Colour = style.tones[entry.seat].light if entry.seat is not None else (214, 150, 96)
+        bead = style.tones[entry.seat].main if entry.seat is not None else (170, 96, 50)
+        px = m.font(18)
+        step = text.height(BODY, px)
+        pygame.draw.aacircle(surface, bead, (row.x + m.px(8), row.y + m.px(4) + step // 2), max(3, m.px(6)))
+        y = row.y + m.px(4)
+        lead = names[entry.seat] if entry.seat is not None and entry.words.startswith(names[entry.seat]) else ""
+        for count, words in enumerate(text.wrap(entry.words, BODY, px, row.width - indent)):
+            x = row.x + indent
+            if count == 0 and lead and words.startswith(lead):
+                where = text.put(surface, lead, (x, y), px, BOLD, ink)
+                text.put(surface, words[len(lead) :], (where.right, y), px, BODY, mix(CREAM, (200, 186, 160), 0.4))
+            else:
+                text.put(surface, words, (x, y), px, BODY, mix(CREAM, (200, 186, 160), 0.4))
+            y += step
+
+
+def _shower(show: Callable[[int], None], moment: int) -> Callable[[], None]:
+    return lambda: show(moment)
+
+
+def _bar(surface: pygame.Surface, inside: pygame.Rect, scroll: int, total: int, m: Measure) -> None:
+    track = pygame.Rect(inside.right + m.px(3), inside.y, max(3, m.px(5)), inside.height)
+    pygame.draw.rect(surface, (14, 10, 8), track, border_radius=track.width // 2)
+    tall = max(m.px(24), inside.height * inside.height // total)
+    spare = max(1, total - inside.height)
+    y = track.bottom - tall - round((track.height - tall) * scroll / spare)
+    pygame.draw.rect(surface, (150, 112, 62), (track.x, y, track.width, tall), border_radius=track.width // 2)

@@ -1,0 +1,65 @@
+"""The menus of the table: leaving and settings, who sits where, and what the coach advises."""
+
+from collections.abc import Callable, Sequence
+
+from scenes.minds import HUMAN, LEVELS, Advice, controller, level_of
+from scenes.sitting import Sitting
+from scenes.table.choices import Choices
+from scenes.table.offers import Offer
+from scenes.table.popup import Popup
+
+Entry = tuple[str, str, Callable[[], None]]
+
+
+def game_menu(entries: Sequence[Entry], close: Callable[[], None]) -> Popup:
+    """Label, small line, what it does."""
+    offers = [Offer("menu resume", "Back to the table", "", "", close, great=True)]
+    offers += [Offer(f"menu {number}", label, note, "", act) for number, (label, note, act) in enumerate(entries)]
+    return Popup("The game is kept after every choice", offers)
+
+
+def seat_menu(sitting: Sitting, swap: Callable[[int, str], None], close: Callable[[], None]) -> Popup:
+    """A button a seat: human, or the next level of the computer."""
+    ways = [HUMAN, *(controller(level) for level in LEVELS)]
+    offers = []
+    for seat, name in enumerate(sitting.names):
+        now = sitting.controllers[seat]
+        level = level_of(now)
+        after = ways[(_place(ways, now) + 1) % len(ways)]
+        note = f"{level} computer" if level else "a person at this screen"
+        offers.append(Offer(f"swap {seat}", f"{name}: {note}", "", "", lambda s=seat, w=after: swap(s, w)))  # type: ignore[misc]
+    offers.append(Offer("swap done", "Done", "", "", close, great=True))
+    return Popup("Who plays", offers, "Click a seat to hand it to somebody else. The game goes on from here.")
+
+
+def _place(ways: Sequence[str], now: str) -> int:
+    level = level_of(now)
+    return next((i for i, way in enumerate(ways) if level_of(way) == level), 0)
+
+
+def coach_popup(
+    advice: Sequence[Advice], choices: Choices, take: Callable[[int], None], close: Callable[[], None]
+) -> Popup:
+    """The best three options with their chances, in words; the first is lit on the table."""
+    offers = []
+    by_option = {gesture.option: (number, gesture) for number, gesture in enumerate(choices.gestures)}
+    for place, one in enumerate(advice[:3]):
+        if one.option not in by_option:
+            continue
+        number, gesture = by_option[one.option]
+        chance = f"{round(100 * one.chance)} % to win" if one.chance is not None else ""
+        label = f"{gesture.label}: {chance}" if chance else gesture.label
+        offers.append(
+            Offer(f"advice {place}", label, gesture.consequence, gesture.clause, _taker(take, number), best=place == 0)
+        )
+    offers.append(Offer("advice close", "I shall decide myself", "", "", close))
+    why = advice[0].why if advice else ""
+    return Popup("The coach would choose", offers, why)
+
+
+def _taker(take: Callable[[int], None], number: int) -> Callable[[], None]:
+    return lambda: take(number)
+
+
+def quit_words(over: bool) -> str:
+    return "Leave the table" if over else "Keep the game and leave"

@@ -1,0 +1,541 @@
+"""The table scene: a sitting, its view, the hands over it, and what is asked of whom."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from scenes import routes
+from scenes.pieces.style import Style
+from scenes.preferences import SPEEDS
+from scenes.sitting import Sitting
+from scenes.table import banner, keyboard, painter
+from scenes.table.areas import Areas, divide
+from scenes.table.asides import Whisper
+from scenes.table.choices import Choices
+from scenes.table.controls import Control
+from scenes.table.hands import Hands
+from scenes.table.hover import Closer
+from scenes.table.log import Entry, Log
+from scenes.table.menu import coach_popup, game_menu, quit_words, seat_menu
+from scenes.table.offers import Offer, Offers, offer_of
+from scenes.table.playback import Playback, seat_of
+from scenes.table.popup import Popup
+from scenes.table.stage import Spot
+from scenes.table.toolbar import Tool
+from scenes.table.view import View
+from scenes.theme import Measure
+from tabletop.engine.asking import Illegal, Option
+from tabletop.engine.match import ScriptError
+from tabletop.engine.table import Gesture
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+GLIDE = 0.28
+NOTHING = Choices((), ())
+
+
+class TableScene:
+    """Draws any game's table and lets the people at this screen play it by drag, click or key."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.game = sitting.game
+        self.app: App | None = None
+        self.areas: Areas | None = None
+        self.style = Style.of(sitting.colours, sitting.emblems)
+        self.view = View(self.game, self.style)
+        self.playback = Playback(self.game, sitting.match, self.view, sitting.names)
+        self.hands = Hands(self)
+        self.choices = NOTHING
+        self.controls: list[Control] = []
+        self.log = Log()
+        self.offers = Offers()
+        self.closer = Closer()
+        self.popup: Popup | None = None
+        self.whisper: Whisper | None = None
+        self.recap: list[str] = []
+        self.past: int | None = None
+        self.curtain = False
+        self.advice: tuple[str, ...] = ()
+        """Pieces and buttons that the coach points at."""
+        self._hand_seen = False
+        self._log_key: tuple[int | None, int] = (None, 0)
+        self._entries: list[Entry] = []
+        self._queued: list[pygame.event.Event] = []
+        self._stale = True
+        self._asked: int | None = None
+
+    # Scene
+
+    def enter(self, app: "App") -> None:
+        self.app = app
+        app.sound.play_loop(self.game.look.ambience)
+
+    def leave(self) -> None:
+        self.popup = None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        preferences = self.here.preferences
+        first = self.areas is None
+        self.style = Style.of(self.sitting.colours, self.sitting.emblems, preferences.patterns)
+        self.view.style = self.style
+        self.playback.pace = preferences.speed
+        self.playback.still = preferences.reduced_motion
+        seats = range(self.sitting.match.seats)
+        laid = (piece for seat in seats for piece in self.game.lay(self.sitting.match.state, seat))
+        self._hand_seen = self._hand_seen or any(piece.area == "hand" for piece in laid)
+        self.areas = divide(size, self.measure, self._hand_seen)
+        self.view.fit_into(self.areas, self.measure)
+        if first:
+            self.playback.jump(self.sitting.viewer)
+            self.ready()
+        self._stale = True
+
+    @property
+    def here(self) -> "App":
+        assert self.app is not None, "the scene is not shown"
+        return self.app
+
+    @property
+    def measure(self) -> Measure:
+        return self.here.measure
+
+    @property
+    def busy(self) -> bool:
+        waiting = self.closer.waiting or self.whisper is not None
+        thinking = self.sitting.thinking or self.sitting.hinting
+        return self.playback.busy or self.view.stage.busy or self.view.tray.busy or waiting or thinking
+
+    def update(self, dt: float) -> None:
+        if self.sitting.poll():
+            self._stale = True
+            if self.sitting.hint_result is not None and self.can_act:
+                self.show_advice()
+        if self.sitting.trouble:
+            self.here.notice(self.sitting.trouble)
+            self.sitting.trouble = ""
+        self.closer.move(dt)
+        if self.whisper is not None:
+            self.whisper.left -= dt
+            if self.whisper.left <= 0:
+                self.whisper = None
+        if self.curtain or self.past is not None:
+            return
+        arrived = self.playback.move(dt, self.sitting.viewer)
+        for name in self.playback.heard:
+            self.sound(name)
+        self.playback.heard.clear()
+        if arrived or (not self.playback.busy and self._asked != self.sitting.asked):
+            self.ready()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._tell()
+        self.controls = painter.paint(self, surface)
+        self._stale = False
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self._stale and event.type in INPUT:
+            # Several events may come within one frame: each meets the table as the one before left it.
+            self.draw(self.here.surface)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._touched()
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            keyboard.handle(self, event)
+        elif self.curtain or self.popup is not None:
+            self._handle_modal(event)
+        else:
+            self.hands.handle(event)
+        self._point()
+        self._stale = True
+
+    def _touched(self) -> None:
+        """The player does something: what was marked or said has been seen."""
+        if not self.playback.busy:
+            self.playback.changed.clear()
+        self.whisper = None
+        self.recap = []
+
+    def _handle_modal(self, event: pygame.event.Event) -> None:
+        """A window or the curtain takes all mouse input."""
+        pointer = self.hands.pointer
+        if event.type == pygame.MOUSEMOTION:
+            self.hands.at = event.pos
+            control = self.hands.control_at(event.pos)
+            pointer.over = control.id if control is not None else ""
+            if self.popup is not None and pointer.down == "track":
+                self._slide(event.pos[0])
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            control = self.hands.control_at(event.pos)
+            pointer.down = control.id if control is not None else ""
+            if pointer.down == "track":
+                self._slide(event.pos[0])
+            elif self.popup is not None and self.popup.closable and not self.popup.box.collidepoint(event.pos):
+                self.close_popup()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            control = self.hands.control_at(event.pos)
+            down, pointer.down = pointer.down, ""
+            if control is not None and control.id == down and control.act is not None:
+                control.act()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.cancel()
+        elif event.type == pygame.MOUSEWHEEL and self.popup is not None:
+            self.popup.step(1 if event.y > 0 else -1)
+
+    def _slide(self, x: int) -> None:
+        assert self.popup is not None
+        amount = self.popup.amount_at(x, self.controls)
+        if amount is not None:
+            self.popup.chosen = amount
+
+    def _point(self) -> None:
+        """What the pointer rests on."""
+        at = self.hands.at
+        control = self.hands.control_at(at)
+        key = ""
+        if control is not None:
+            key = control.id
+        elif self.popup is None and not self.curtain and self.hands.held is None:
+            actor = self.hands.piece_at(at)
+            key = f"piece {actor.piece.id}" if actor is not None else ""
+        self.closer.point(key, at)
+
+    # Whose turn
+
+    @property
+    def can_act(self) -> bool:
+        asked = self.sitting.asked
+        human = asked is not None and self.sitting.waits_for_human and self.sitting.viewer == asked
+        return human and not self.playing and not self.curtain and self.past is None
+
+    @property
+    def playing(self) -> bool:
+        return self.playback.busy and not self.curtain
+
+    def ready(self) -> None:
+        """Everything that happened has been shown: ask whoever is asked, behind the curtain if it must be."""
+        self.hands.held = None
+        self._stale = True
+        self.advice = ()
+        asked = self.sitting.asked
+        changed, self._asked = asked != self._asked, asked
+        self.choices = NOTHING
+        if self.sitting.needs_curtain:
+            self.sitting.draw_curtain()
+            self.curtain = True
+            self.popup = None
+            self.sound("curtain")
+            return
+        if self.can_act and self.sitting.match.ask is not None:
+            laid = self.view.stage.actors
+            self.choices = Choices.of(self.game, self.sitting.match.state, self.sitting.match.ask, laid)
+            if changed:
+                self.sound("your_turn" if len(self.sitting.humans) == 1 else "turn_chime")
+        queued, self._queued = self._queued, []
+        for event in queued:
+            keyboard.handle(self, event)
+
+    def open_curtain(self) -> None:
+        """The next player sits at the screen."""
+        self.curtain = False
+        self.sitting.open_curtain()
+        viewer = self.sitting.viewer
+        self.playback.changed.clear()
+        self.playback.jump(viewer)
+        self._asked = viewer
+        if viewer is not None:
+            told = (self.game.narrate(event, self.sitting.names) for event in self.sitting.recap(viewer))
+            self.recap = [line for line in told if line]
+        self.ready()
+
+    # Choosing
+
+    def perform(self, gestures: Sequence[Gesture], near: tuple[int, int]) -> None:
+        """Do what a gesture means; ask where it may mean several things, or hurts."""
+        if not gestures:
+            return
+        if len(gestures) == 1:
+            self._confirm(gestures[0])
+        elif all(gesture.amount is not None for gesture in gestures):
+            self._ask_amount(sorted(gestures, key=lambda gesture: gesture.amount or 0), near)
+        else:
+            offers = [offer_of(g, number, partial(self._confirm, g)) for number, g in enumerate(gestures)]
+            self.open_popup(Popup("Which?", offers, near=near))
+
+    def _ask_amount(self, gestures: list[Gesture], near: tuple[int, int]) -> None:
+        popup = Popup("How many?", [], near=near, amounts=gestures)
+        popup.offers = [
+            Offer("amount", "Do it", "", gestures[0].clause, lambda: self._confirm(popup.gesture), great=True),
+            Offer("amount no", "Not now", "", "", self.close_popup),
+        ]
+        self.open_popup(popup)
+
+    def _confirm(self, gesture: Gesture) -> None:
+        if not gesture.confirm or not self.here.preferences.confirm:
+            self.answer(gesture.option)
+            return
+        offers = [
+            Offer("confirm yes", gesture.label, "", gesture.clause, partial(self.answer, gesture.option), great=True),
+            Offer("confirm no", "Not now", "", "", self.close_popup),
+        ]
+        self.open_popup(Popup("Are you sure?", offers, gesture.confirm))
+
+    def answer(self, option: Option) -> None:
+        self.close_popup()
+        self.choices = NOTHING
+        self.advice = ()
+        self.hands.held = None
+        try:
+            self.sitting.answer(option)
+        except Illegal as refused:
+            self.whisper = Whisper(refused.reason, self.rule(refused.clause), refused.clause, self.hands.at)
+            self.sound("error")
+        except ScriptError:
+            self.playback.back(self.sitting.viewer)
+        if not self.playback.busy:
+            self.playback.jump(self.sitting.viewer)
+            self.ready()
+
+    def refuse(self, piece: str, place: str, at: tuple[int, int]) -> None:
+        """Say why a piece cannot be moved, or not there."""
+        actors = self.view.stage.actors
+        name = painter.name_of(actors[piece].piece) if piece in actors else "This"
+        ask = self.sitting.match.ask
+        if self.past is not None:
+            words, clause = "This is how the table was. Esc brings back the present.", ""
+        elif ask is None:
+            words, clause = "The game is over.", self.sitting.match.state.result.clause
+        elif not self.can_act:
+            words, clause = f"It is for {self.sitting.names[ask.seat]} to choose now.", ask.clause
+        elif piece not in self.choices.sources:
+            words, clause = f"{name} cannot be moved now.", ask.clause
+        else:
+            there = painter.name_of(actors[place].piece) if place in actors and place != piece else ""
+            words = f"{name} cannot go there." if not there else f"{name} cannot go to: {there}."
+            clause = next(g.clause for g in self.choices.gestures if g.piece == piece or g.place == piece)
+        self.whisper = Whisper(words, self.rule(clause), clause, at)
+        self.sound("error")
+
+    def rule(self, clause: str) -> str:
+        """The words of a clause, or nothing where a game has no rulebook."""
+        found = painter.clauses(self.game.slug).get(clause)
+        return found or ""
+
+    def glide_home(self, piece: str, start: Spot) -> None:
+        still = self.here.preferences.reduced_motion
+        self.view.stage.send_home(piece, start, 0.0 if still else GLIDE)
+
+    # Time
+
+    def skip(self) -> None:
+        self.playback.skip()
+
+    def finish_playback(self) -> None:
+        """Somebody reaches for a piece: all that is still to be shown has been seen."""
+        self.playback.jump(self.sitting.viewer)
+        self.ready()
+
+    def queue(self, event: pygame.event.Event) -> None:
+        """A key pressed while events play waits for its turn."""
+        self._queued.append(event)
+
+    def look_back(self, moment: int) -> None:
+        """Show the table as it was right after that event."""
+        if moment >= len(self.sitting.match.history):
+            return
+        self.past = moment
+        self.hands.held = None
+        self.choices = NOTHING
+        self.view.lay(self.sitting.match.history[moment].state, self.sitting.viewer)
+        cue = self.game.cue(self.sitting.match.history[moment].event)
+        self.playback.changed = set(cue.pieces)
+        self._stale = True
+
+    def come_back(self) -> None:
+        self.past = None
+        self.playback.changed.clear()
+        self.playback.jump(self.sitting.viewer)
+        self.ready()
+
+    # Things always at hand
+
+    def tools(self) -> list[Tool]:
+        blocked = self.sitting.undo_blocked
+        undo = "Take back your last choice (U)." if blocked is None else f"Cannot be taken back: {blocked}."
+        speed = self.playback.pace
+        fast = "common/fast_forward" if speed in ("fast", "instant") else "common/play"
+        return [
+            Tool("undo", "common/undo", undo, self.undo, blocked is None),
+            Tool("hint", "common/hint", "Ask the coach (H).", self.hint, self.can_act),
+            Tool("speed", fast, f"Speed of events: {speed} (S).", self.next_speed),
+            Tool("fit", "common/fit", "See the whole table (F).", self.fit),
+            Tool(
+                "rulebook", "common/rulebook", "The rulebook (F1). Press ? on anything for its rule.", self.open_rules
+            ),
+            Tool("menu", "common/menu", "Menu (Esc).", self.open_menu),
+        ]
+
+    def undo(self) -> None:
+        if self.sitting.undo_blocked is not None:
+            self.whisper = Whisper(f"Cannot be taken back: {self.sitting.undo_blocked}.", "", "", self.hands.at)
+            self.sound("error")
+            return
+        self.past = None
+        self.close_popup()
+        self.sitting.undo()
+        self._log_key = (None, -1)
+        self.playback.back(self.sitting.viewer)
+        self._asked = None
+        self.ready()
+
+    def hint(self) -> None:
+        if self.can_act:
+            self.sitting.hint()
+            if self.sitting.hint_result is not None:
+                self.show_advice()
+
+    def show_advice(self) -> None:
+        advice = self.sitting.hint_result or ()
+        gesture = next((g for g in self.choices.gestures if advice and g.option == advice[0].option), None)
+        if gesture is None:
+            return
+        number = self.choices.buttons.index(gesture) if gesture in self.choices.buttons else -1
+        self.advice = tuple(filter(None, (gesture.piece, gesture.place, f"choice {number}" if number >= 0 else "")))
+        take = self._take
+        self.open_popup(coach_popup(advice, self.choices, take, self.close_popup))
+
+    def _take(self, number: int) -> None:
+        self.close_popup()
+        self._confirm(self.choices.gestures[number])
+
+    def next_speed(self) -> None:
+        preferences = self.here.preferences
+        preferences.speed = SPEEDS[(SPEEDS.index(preferences.speed) + 1) % len(SPEEDS)]
+        preferences.save()
+        self.playback.pace = preferences.speed
+        self.here.notice(f"Events play {preferences.speed}.")
+
+    def fit(self) -> None:
+        self.view.camera.fit()
+        self.view.place_anew()
+
+    def open_rules(self, clause: str | None = None) -> None:
+        routes.rulebook(self.here, self.game.slug, clause, back=self)
+
+    def open_menu(self) -> None:
+        over = self.sitting.match.over
+        app = self.here
+        self.open_popup(
+            game_menu(
+                [
+                    ("Who plays", "", self.open_seats),
+                    ("Rulebook", "", self.open_rules),
+                    ("Settings", "", lambda: routes.settings(app, back=self)),
+                    (quit_words(over), "", lambda: routes.title(app)),
+                    ("Quit", "", app.quit),
+                ],
+                self.close_popup,
+            )
+        )
+
+    def open_seats(self) -> None:
+        self.open_popup(seat_menu(self.sitting, self._swap, self.close_popup))
+
+    def _swap(self, seat: int, controller: str) -> None:
+        self.sitting.swap(seat, controller)
+        self.open_seats()
+        self._asked = None
+        if not self.playback.busy:
+            self.playback.jump(self.sitting.viewer)
+            popup = self.popup
+            self.ready()
+            self.popup = None if self.curtain else popup
+
+    def open_popup(self, popup: Popup) -> None:
+        self.popup = popup
+        self.hands.pointer.focus = popup.offers[0].id if popup.offers else ""
+        self._stale = True
+
+    def close_popup(self) -> None:
+        self.popup = None
+        self.hands.pointer.focus = ""
+        self._stale = True
+
+    def cancel(self) -> bool:
+        """Esc or right click: undo what is not yet done; False if there was nothing."""
+        if self.popup is not None:
+            if self.popup.closable:
+                self.close_popup()
+            return True
+        if self.hands.held is not None:
+            self.hands.drop_home()
+            return True
+        if self.past is not None:
+            self.come_back()
+            return True
+        return False
+
+    # What is shown beside the pieces
+
+    def shown_state(self) -> Any:
+        """The state on the screen: of the past, of the event being played, or of now."""
+        history = self.sitting.match.history
+        if self.past is not None:
+            return history[self.past].state
+        if self.playback.busy and self.playback.shown and self.playback.shown <= len(history):
+            return history[self.playback.shown - 1].state
+        return self.sitting.match.state
+
+    def button_offers(self) -> list[Offer]:
+        if self.past is not None:
+            return [Offer("now", "Back to the present", "", "", self.come_back, great=True)]
+        if self.sitting.match.over and not self.playing:
+            return [
+                Offer("results", "See the results", "", "", lambda: routes.results(self.here, self.sitting), great=True)
+            ]
+        buttons = self.choices.buttons if self.can_act else []
+        offers = []
+        for number, gesture in enumerate(buttons):
+            offer = offer_of(gesture, number, partial(self._confirm, gesture), great=len(buttons) == 1)
+            best = offer.id in self.advice
+            offers.append(Offer(offer.id, offer.label, offer.note, offer.clause, offer.act, offer.great, best))
+        return offers
+
+    def banner_words(self) -> banner.Words:
+        return painter.banner_words(self)
+
+    def roll_wheel(self, point: tuple[int, int], steps: int) -> bool:
+        assert self.areas is not None
+        if self.areas.log.collidepoint(point):
+            self.log.roll(steps * self.measure.px(60))
+        elif self.areas.choices.collidepoint(point):
+            self.offers.roll(-steps)
+        else:
+            return False
+        return True
+
+    def sound(self, name: str) -> None:
+        self.here.sound.play(name)
+
+    def _tell(self) -> None:
+        """Keep the chronicle in step with what has been shown to this viewer."""
+        viewer, shown = self.sitting.viewer, self.playback.shown
+        told_to, told = self._log_key
+        history = self.sitting.match.history
+        if told_to != viewer or told > shown or told > len(history):
+            self._entries, told = [], 0
+        for number in range(max(0, told), min(shown, len(history))):
+            event = history[number].event
+            if event.known_to(viewer):
+                words = self.game.narrate(event, self.sitting.names)
+                if words:
+                    seat = seat_of(event.data, self.sitting.match.seats)
+                    pieces = tuple(self.game.cue(event).pieces)
+                    self._entries.append(Entry(number, words, event.clause, pieces, seat))
+        self._log_key = (viewer, shown)
+        self.log.take(self._entries)
+
+
+INPUT = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)

@@ -1,0 +1,173 @@
+"""The view of a table: a game's pieces placed on cloth, hand and tray, and drawn in their order."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from scenes import draw, sprites, textures
+from scenes.pieces import FLAT
+from scenes.pieces.style import Style
+from scenes.table import tray as trays
+from scenes.table.areas import Areas
+from scenes.table.camera import Camera
+from scenes.table.stage import Actor, Spot, Stage
+from scenes.table.tray import Tray
+from scenes.theme import Measure, colour
+from tabletop.engine.contract import Game
+from tabletop.engine.table import Piece
+
+FAN_TILT = 2.4
+
+
+class View:
+    """`lay` shows a state; `draw_ground` and `draw_pieces` put it on the screen. Knows nothing of asking."""
+
+    def __init__(self, game: Game[Any], style: Style) -> None:
+        self.game = game
+        self.style = style
+        self.stage = Stage()
+        self.camera = Camera()
+        self.tray = Tray()
+        self.laid: list[Piece] = []
+        self.areas: Areas | None = None
+        self.measure = Measure(1.0, 1.0)
+
+    @property
+    def has_hand(self) -> bool:
+        return any(piece.area == "hand" for piece in self.laid)
+
+    def fit_into(self, areas: Areas, m: Measure) -> None:
+        """The window was shared out anew."""
+        self.areas, self.measure = areas, m
+        self.place_anew()
+
+    def lay(
+        self,
+        state: Any,
+        viewer: int | None,
+        seconds: float = 0.0,
+        paths: Mapping[str, Sequence[tuple[float, float]]] | None = None,
+    ) -> list[str]:
+        """Show this state as the viewer sees it; pieces travel for so many seconds. What changed."""
+        self.laid = sorted(self.game.lay(state, viewer), key=lambda piece: piece.z)
+        refit = self._look()
+        walks = {name: [self.camera.to_screen(at) for at in path] for name, path in (paths or {}).items()}
+        if refit:
+            self.stage.finish()
+        return self.stage.lay(self.laid, self.placements(), seconds, walks)
+
+    def _look(self) -> bool:
+        assert self.areas is not None, "the view has no place in the window yet"
+        pad = self.measure.px(14)
+        return self.camera.look_at(self.laid, self.areas.cloth.inflate(-pad, -pad))
+
+    def place_anew(self) -> None:
+        """Everybody stands where they now belong, at once: the camera or the window moved."""
+        if self.laid:
+            self._look()
+        spots = self.placements()
+        for name, actor in self.stage.actors.items():
+            actor.spot = spots[name]
+            actor.motion = None
+
+    def placements(self) -> dict[str, Spot]:
+        assert self.areas is not None
+        scale = self.camera.scale
+        spots: dict[str, Spot] = {}
+        for piece in self.laid:
+            if piece.area == "table":
+                size = (max(4, round(piece.size[0] * scale)), max(4, round(piece.size[1] * scale)))
+                spots[piece.id] = Spot(self.camera.to_screen(piece.at), size)
+        felt = trays.felt_of(self.areas.tray, self.measure)
+        in_tray = [piece for piece in self.laid if piece.area == "tray"]
+        for name, (at, size) in trays.spots(in_tray, felt, bool(self.tray.dice)).items():
+            spots[name] = Spot(at, size)
+        spots.update(self._fan([piece for piece in self.laid if piece.area == "hand"]))
+        return spots
+
+    def _fan(self, hand: list[Piece]) -> dict[str, Spot]:
+        """Cards held in a hand, from left to right."""
+        assert self.areas is not None
+        box = self.areas.hand
+        if not hand or box.height < 8:
+            middle = (box.centerx, box.bottom)
+            return {piece.id: Spot(middle, (60, 84)) for piece in hand}
+        hand = sorted(hand, key=lambda piece: (piece.at[0], piece.id))
+        tall = round(box.height * 0.92)
+        widths = [round(tall * piece.size[0] / piece.size[1]) for piece in hand]
+        wide = max(widths)
+        count = len(hand)
+        step = min(wide * 0.96, (box.width - wide) / max(1, count - 1))
+        spots = {}
+        for number, piece in enumerate(hand):
+            off = number - (count - 1) / 2
+            tilt = off * min(FAN_TILT, 14 / count)
+            at = (box.centerx + off * step, box.y + box.height * 0.54 + abs(off) ** 1.5 * tall * 0.012)
+            spots[piece.id] = Spot(at, (widths[number], tall), round(tilt, 1))
+        return spots
+
+    # Drawing
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Wood, cloth and torchlight."""
+        areas = self.areas
+        assert areas is not None
+        key = ("ground", areas.window.size, tuple(areas.cloth), self.game.look.cloth)
+        surface.blit(sprites.made(key, lambda: _ground(areas, colour(self.game.look.cloth), self.measure)), (0, 0))
+
+    def draw_pieces(
+        self,
+        surface: pygame.Surface,
+        area: str,
+        without: Collection[str] = (),
+        raised: Mapping[str, float] | None = None,
+    ) -> None:
+        """The pieces of one area, but for those drawn elsewhere; `raised` ones float so many pixels."""
+        for actor in self.stage.in_order((area,)):
+            if actor.piece.id not in without:
+                actor.draw(surface, self.style, (raised or {}).get(actor.piece.id, 0.0))
+
+    # Pointing
+
+    def at(self, point: tuple[int, int], least: int = 0, among: Collection[str] | None = None) -> Actor | None:
+        """The topmost piece under a point; small ones are reached within a box of at least so many pixels."""
+        assert self.areas is not None
+        best: tuple[float, Actor] | None = None
+        for area in ("hand", "tray", "table"):
+            if area == "table" and not self.areas.cloth.collidepoint(point):
+                continue
+            for actor in reversed(self.stage.in_order((area,))):
+                if among is not None and actor.piece.id not in among:
+                    continue
+                box = actor.box
+                if actor.fade < 0:
+                    continue
+                if box.collidepoint(point):
+                    return actor
+                wide = box.inflate(max(0, least - box.width), max(0, least - box.height))
+                if wide.collidepoint(point):
+                    away = (box.centerx - point[0]) ** 2 + (box.centery - point[1]) ** 2
+                    if best is None or away < best[0]:
+                        best = (away, actor)
+        return best[1] if best else None
+
+    def lifts(self, actor: Actor) -> bool:
+        """Whether a piece of this kind can be taken in the hand at all."""
+        return actor.piece.kind not in FLAT and actor.piece.kind != "tile"
+
+
+def _ground(areas: Areas, cloth: tuple[int, int, int], m: Measure) -> pygame.Surface:
+    ground = textures.wood(areas.window.size, 3, max(60, m.px(150))).copy()
+    box = areas.cloth
+    radius = m.px(16)
+    draw.shadow(ground, box, radius, m.px(14), 220, (0, m.px(6)))
+    felt = draw.cut_round(textures.cloth(box.size, cloth), radius)
+    ground.blit(felt, box)
+    inner = pygame.Surface(box.size, pygame.SRCALPHA)
+    pygame.draw.rect(inner, (0, 0, 0, 190), inner.get_rect(), m.px(16), border_radius=radius)
+    ground.blit(draw.cut_round(pygame.transform.box_blur(inner, max(3, m.px(12))), radius), box)
+    pygame.draw.rect(ground, (92, 66, 36), box, max(2, m.px(3)), border_radius=radius)
+    pygame.draw.rect(ground, (156, 116, 62), box.inflate(-m.px(4), -m.px(4)), 1, border_radius=radius - 2)
+    ground.blit(textures.vignette(areas.window.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return ground.convert()
