@@ -102,6 +102,13 @@ def begin(app: "App", sitting: Sitting) -> None:
     table(app, sitting)
 
 
+def play_on(app: "App", sitting: Sitting, moment: int) -> None:
+    """The same game from before that moment of its history, as a game of its own."""
+    history = sitting.match.history
+    answers = history[min(moment, len(history) - 1)].answers if history else 0
+    begin(app, sitting.branch(max(0, answers - 1)))
+
+
 def resume(app: "App", path: Path) -> None:
     """A game from the archive: at the table, or its results if it is over. If it is lost, a notice says why."""
     try:
