@@ -93,7 +93,7 @@ def _lay(t: State, proposer: str, partner: str, card: str, open_: bool) -> None:
 def _clear(t: State) -> None:
     """The cards on the tray go back to who laid them."""
     assert t.offer is not None
-    hands.from_tray(t, TRAY, t.offer.proposer, (t.owner[t.offer.proposer], t.owner[t.offer.partner]))
+    hands.from_tray(t, TRAY, t.offer.proposer, (t.owner[t.offer.proposer],))
     t.offer = None
 
 

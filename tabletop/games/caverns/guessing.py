@@ -7,7 +7,7 @@ from random import Random
 from tabletop.games.caverns import cave
 from tabletop.games.caverns.content import CAVERN_CARDS, CREATURES, DEEP, TREASURES
 from tabletop.games.caverns.hands import bottom
-from tabletop.games.caverns.state import Held, State
+from tabletop.games.caverns.state import ASLEEP, Held, State
 
 
 def redeal(t: State, seat: int, random: Random) -> None:
@@ -43,15 +43,21 @@ def _deal_doubtful_cards(t: State, seat: int, random: Random) -> None:
     cards = [held for _, held in doubtful]
     chosen = _match([list(held.doubt(seat)) for held in cards], room, random)
     for held, holder in zip(cards, chosen, strict=True):
-        t.hands[holder].append(held)
+        t.hands[holder].append(_as_imagined(t, held, seat, holder))
 
 
 def _aspect(held: Held, seat: int) -> tuple[object, ...]:
-    """Everything about a card but what the seat cannot know of it."""
+    """All that the seat knows of a card it has lost sight of."""
     face = held.card if held.knows(seat) else ""
     number = bottom(held.card) if held.shown else ()
-    deck = TREASURES[held.card].deck
-    return face, deck, number, held.early, held.known, held.shown, held.handed, held.doubts
+    return face, TREASURES[held.card].deck, number, held.early, held.doubt(seat)
+
+
+def _as_imagined(t: State, held: Held, seat: int, holder: str) -> Held:
+    """The card in that hand: its holder's player knows it, and what third seats know of it is forgotten."""
+    owner = t.owner.get(holder, ASLEEP)
+    known = (held.known & 1 << seat) | (1 << owner if owner != ASLEEP else 0)
+    return replace(held, known=known, handed=False, doubts=((seat, held.doubt(seat)),))
 
 
 def _match(wishes: Sequence[list[str]], room: dict[str, int], random: Random) -> list[str]:

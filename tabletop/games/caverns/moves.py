@@ -95,7 +95,7 @@ def moves(t: State, figure: str) -> list[Option]:
     if place == t.started:
         stairs = stairs_for(t, figure)
         if place in stairs:
-            options += [STAIRS[there] for there in stairs if there != place]
+            options += [STAIRS[there] for there in stairs if there not in (place, barred)]
     if t.stack:
         options += [Explore(cave.cell_name(cell)) for cell in _frontiers(t, place, ways)]
     return options

@@ -1,0 +1,295 @@
+"""How promising each option looks at a glance: for playouts, and for where a search looks first."""
+
+from collections.abc import Callable, Sequence
+
+from tabletop.engine.asking import Ask, Option
+from tabletop.games.caverns import cave
+from tabletop.games.caverns.cave import MOUTH, TILE_OF
+from tabletop.games.caverns.content import CREATURES, TREASURES
+from tabletop.games.caverns.endings import has_quest
+from tabletop.games.caverns.odds import (
+    escape_chance,
+    friend_chance,
+    plain_combat,
+    spell_chance,
+    win_chance,
+)
+from tabletop.games.caverns.state import ASLEEP, TRAY, State
+from tabletop.games.caverns.strength import bribe_value
+
+Weigher = Callable[[State, Ask, Option], float]
+
+BOLD_RUSH = 5
+"""Combat from which a character rushes rather than creeps."""
+
+
+def weigh(t: State, ask: Ask) -> Sequence[float]:
+    """One weight an option; questions without an eye for them are all alike."""
+    weigher = WEIGHERS.get(ask.about)
+    if weigher is None:
+        return [1.0] * len(ask.options)
+    return [weigher(t, ask, option) for option in ask.options]
+
+
+def _homeward(t: State, seat: int) -> bool:
+    return seat in t.questers and has_quest(t, seat)
+
+
+def _act(t: State, ask: Ask, option: Option) -> float:
+    figure = t.acting
+    match option.verb:
+        case "go_on":
+            return 1.0
+        case "fight":
+            return _attack(t, figure, option[1])
+        case "cast":
+            return _cast(t, figure, option[1], option[2])
+        case "exchange":
+            return 0.25
+        case "mirror":
+            return 1.5
+        case "propose_end":
+            return 0.02
+    return 0.03
+
+
+def _attack(t: State, figure: str, foe: str) -> float:
+    """Worth the blood if it is likely won and there is something to win."""
+    chance = win_chance(t, figure, foe)
+    if CREATURES[figure].monster:
+        return 5.0 * chance**2
+    prize = 0.3 + 0.5 * len(t.hands[foe])
+    return 6.0 * chance**6 * prize if chance > 0.6 else 0.01
+
+
+def _cast(t: State, figure: str, spell: str, target: str) -> float:
+    running = _homeward(t, t.owner[figure])
+    match spell:
+        case "flying":
+            return 3.0 if running else 0.15
+        case "invisibility":
+            return 2.0 if running else 0.3
+        case "petrify" | "fire_ball":
+            return 0.8 if target == "web" else 1.5 * spell_chance(t, figure, spell, target)
+        case "summoning":
+            return 0.2
+    return 0.05
+
+
+def _move(t: State, ask: Ask, option: Option) -> float:
+    figure = t.acting
+    if _homeward(t, ask.seat):
+        return _run_home(t, figure, option)
+    match option.verb:
+        case "stay":
+            return 0.15
+        case "explore":
+            return 2.0
+        case "step_in":
+            mouth = MOUTH[t.place[figure]]
+            return 3.0 if mouth is not None and mouth[0] not in t.used else 0.15
+        case "stairs":
+            return 0.5 * _draw_of(t, figure, option[1])
+    return _draw_of(t, figure, option[1])
+
+
+def _run_home(t: State, figure: str, option: Option) -> float:
+    if option.verb not in ("walk", "stairs"):
+        return 0.05
+    nearer = t.home[t.place[figure]] - t.home[option[1]]
+    return 12.0 if nearer > 0 else 0.6 if nearer == 0 else 0.1
+
+
+def _draw_of(t: State, figure: str, place: str) -> float:
+    """What draws a figure to a place: unopened caverns, the unknown, prey; what keeps it off: stronger foes."""
+    weight = 0.5
+    mouth = MOUTH[place]
+    if mouth is not None and mouth[0] not in t.used:
+        weight += 2.5
+    if t.stack and cave.frontiers(t, TILE_OF[place]):
+        weight += 0.8
+    hunting = CREATURES[figure].monster
+    for other, there in t.place.items():
+        if there == place and t.owner[other] != t.owner[figure] and other not in t.stone:
+            if t.owner[other] == ASLEEP:
+                weight *= 1.5 if hunting else 0.4 + win_chance(t, figure, other)
+            elif hunting and not CREATURES[other].monster:
+                weight += 4.0 * win_chance(t, figure, other)
+            elif not hunting and plain_combat(t, other) > plain_combat(t, figure):
+                weight *= 0.5
+    return weight
+
+
+def _enter(t: State, ask: Ask, option: Option) -> float:
+    figure = t.acting
+    cavern = str(ask.facts.get("cavern", ""))
+    fresh = cavern not in t.used
+    if option.verb == "stay_out":
+        return 0.3 if fresh else 2.0
+    if option.verb == "step_in":
+        return 3.0 if fresh else 0.4
+    brave = plain_combat(t, figure) >= BOLD_RUSH
+    if option.verb == "rush":
+        return 2.0 if brave else 0.15
+    return 1.0 if brave else 3.0
+
+
+def _deal(t: State, ask: Ask, option: Option) -> float:
+    """Survival first: fights, friends and spells by their odds, a lost friend or spell still leaving the fight."""
+    figure = t.acting
+    if option.verb == "escape":
+        return (0.15 + escape_chance(t, figure)) ** 4 * 1.2
+    monster = option[-1]
+    fight = win_chance(t, figure, monster)
+    if option.verb == "fight":
+        return (fight + 0.05) ** 4 * 1.5
+    if option.verb == "befriend":
+        purse = sum(bribe_value(monster, card) for card in t.cards(figure))
+        friends = friend_chance(figure, monster, min(2, purse))
+    else:
+        friends = spell_chance(t, figure, option[1], monster)
+    return float((friends + (1 - friends) * fight) ** 4)
+
+
+def _order(t: State, ask: Ask, option: Option) -> float:
+    return 0.1 + win_chance(t, t.acting, option[1])
+
+
+def _bonus(t: State, ask: Ask, option: Option) -> float:
+    """The first set is the best; the Potion is kept for when it matters."""
+    best = option == ask.options[0]
+    return 8.0 if best else 1.0 if "tr_potion_might" in ask.options[0][1] else 0.1
+
+
+def _bribe(t: State, ask: Ask, option: Option) -> float:
+    total = int(ask.facts["total"] or 0)
+    if option.verb == "roll_it":
+        return 0.2 + total
+    card = option[1]
+    if ask.seat in t.questers and card == t.quest_card(ask.seat):
+        return 0.05
+    return 2.5 if TREASURES[card].slot == "value" else 0.3
+
+
+def _defend(t: State, ask: Ask, option: Option) -> float:
+    attacker, defender = str(ask.facts["attacker"]), str(ask.facts["defender"])
+    if option.verb == "defend":
+        return 0.05 + win_chance(t, defender, attacker) ** 2
+    return 0.05 + spell_chance(t, defender, option[1], attacker) ** 2
+
+
+def _block(t: State, ask: Ask, option: Option) -> float:
+    if option.verb == "let_pass":
+        return 0.5
+    return _attack(t, option[1], str(ask.facts["figure"]))
+
+
+def _offer(t: State, ask: Ask, option: Option) -> float:
+    """Small patterns only: one or two cards for one, a gift of nothing, or the card one longs for by name."""
+    wanted = t.quest_card(ask.seat) if ask.seat in t.questers else ""
+    laid = len(t.hands[TRAY])
+    match option.verb:
+        case "lay_open" | "lay_closed":
+            if option[1] == wanted or laid >= 2:
+                return 0.001
+            return (1.0 if laid == 0 else 0.2) * (1.0 if TREASURES[option[1]].slot == "value" else 0.6)
+        case "ask_for":
+            return 2.0 if option[1] == wanted and laid else 0.01
+        case "ask_cards":
+            return 1.5 if option[1] <= laid else 0.02
+        case "ask_nothing":
+            return 0.02
+    return 0.4
+
+
+def _answer(t: State, ask: Ask, option: Option) -> float:
+    """Take what one longs for, keep what one needs, swap like for like now and then."""
+    wanted = t.quest_card(ask.seat) if ask.seat in t.questers else ""
+    if option.verb == "give":
+        return 0.001 if option[1] == wanted else 1.0 if TREASURES[option[1]].slot == "value" else 0.5
+    offer = t.offer
+    if option.verb in ("lay_open", "lay_closed", "ask_for", "ask_cards", "ask_nothing", "withdraw") or offer is None:
+        return _offer(t, ask, option)
+    if option.verb == "accept":
+        if any(held.card == wanted and held.knows(ask.seat) for held in t.hands[TRAY]):
+            return 20.0
+        price = offer.wants or bool(offer.wanted)
+        if offer.wanted and offer.wanted == wanted:
+            return 0.001
+        return 4.0 if not price else 0.8 * len(t.hands[TRAY]) / price
+    return 1.0 if option.verb == "refuse" else 0.15
+
+
+def _upkeep(t: State, ask: Ask, option: Option) -> float:
+    return 3.0 if option.verb == "recast" else 0.5
+
+
+def _become(t: State, ask: Ask, option: Option) -> float:
+    return 1.0 + CREATURES[option[1]].combat
+
+
+def _vote(t: State, ask: Ask, option: Option) -> float:
+    """Despair only when the wanted card has left the game."""
+    lost = t.quest_card(ask.seat) in t.gone
+    return 1.0 if option[1] == lost else 0.03
+
+
+def _stay(t: State, ask: Ask, option: Option) -> float:
+    return 1.5 if option.verb == "step_out" else 1.0
+
+
+def _resist(t: State, ask: Ask, option: Option) -> float:
+    if option.verb == "willing":
+        return 0.2
+    return 2.0 if option == ask.options[-1] else 0.3
+
+
+def _long(t: State, ask: Ask, option: Option) -> float:
+    figure = t.acting
+    if _homeward(t, ask.seat):
+        return 0.3 if option.verb == "stop_here" else _run_home(t, figure, option)
+    return 0.8 if option.verb == "stop_here" else _draw_of(t, figure, option[1])
+
+
+def _web(t: State, ask: Ask, option: Option) -> float:
+    return 4.0 if option.verb == "struggle" else 0.3
+
+
+def _reject(t: State, ask: Ask, option: Option) -> float:
+    strong = CREATURES[t.character[ask.seat]].combat >= BOLD_RUSH
+    return 1.0 if (option.verb == "keep_quest") == strong else 0.15
+
+
+def _character(t: State, ask: Ask, option: Option) -> float:
+    facts = CREATURES[option[1]]
+    return 0.5 + facts.combat + 0.7 * facts.magic + 0.4 * facts.escape
+
+
+def _face_dragon(t: State, ask: Ask, option: Option) -> float:
+    return 0.02 + _deal(t, ask, option)
+
+
+WEIGHERS: dict[str, Weigher] = {
+    "D-CHAR": _character,
+    "D-REJECT": _reject,
+    "D-ACT": _act,
+    "D-MOVE": _move,
+    "D-WEB": _web,
+    "D-LONG": _long,
+    "D-BLOCK": _block,
+    "D-ENTER": _enter,
+    "D-NEXT": _deal,
+    "D-DRAGON": _face_dragon,
+    "D-ORDER": _order,
+    "D-BRIBE": _bribe,
+    "D-STAY": _stay,
+    "D-DEFEND": _defend,
+    "D-BONUS": _bonus,
+    "D-UPKEEP": _upkeep,
+    "D-RESIST": _resist,
+    "D-OFFER": _offer,
+    "D-ANSWER": _answer,
+    "D-COUNTER": _answer,
+    "D-REINCARNATE": _become,
+    "D-VOTE": _vote,
+}

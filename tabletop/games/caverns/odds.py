@@ -1,0 +1,61 @@
+"""Chances that a clever player would reckon: fights, escapes, friends and spells."""
+
+from tabletop.games.caverns.content import CREATURES, SPELLS
+from tabletop.games.caverns.state import State
+from tabletop.games.caverns.strength import SURE, affinity, best_combat, combat_with, escape_choices, means
+
+
+def _win(lead: int) -> float:
+    """Of a fight with that lead in Combat; ties are rolled again (CV-8.8)."""
+    won = sum(a + lead > b for a in range(1, 7) for b in range(1, 7))
+    lost = sum(a + lead < b for a in range(1, 7) for b in range(1, 7))
+    return won / (won + lost)
+
+
+WIN = {lead: _win(lead) for lead in range(-25, 26)}
+
+
+def _blast(score: int) -> float:
+    """Of a Fire-Ball: three dice without a 1 that exceed the score (CV-9.18)."""
+    dice = [(a, b, c) for a in range(1, 7) for b in range(1, 7) for c in range(1, 7)]
+    return sum(1 not in roll and sum(roll) > score for roll in dice) / len(dice)
+
+
+BLAST = {score: _blast(score) for score in range(26)}
+
+
+def strength_against(t: State, figure: str, foe: str) -> int:
+    """What the figure would bring to a fight: a sleeper its printed Combat, others their best cards."""
+    return combat_with(figure, (), foe) if t.asleep(figure) else best_combat(t, figure, foe)
+
+
+def win_chance(t: State, figure: str, foe: str, rush: int = 0) -> float:
+    return WIN[strength_against(t, figure, foe) + rush - strength_against(t, foe, figure)]
+
+
+def friend_chance(figure: str, monster: str, bribes: int = 0) -> float:
+    return min(SURE, affinity(figure, monster) + bribes) / SURE
+
+
+def escape_chance(t: State, figure: str) -> float:
+    return max(0, min(SURE, escape_choices(t, figure)[0][1])) / SURE
+
+
+def spell_chance(t: State, caster: str, spell: str, target: str) -> float:
+    """Of Petrify or Fire-Ball taking effect."""
+    if spell == "petrify":
+        return 0.5
+    return BLAST[min(25, strength_against(t, target, caster))]
+
+
+def plain_combat(t: State, figure: str) -> int:
+    """Combat at its best against nobody in particular."""
+    return best_combat(t, figure, "ch_sorquist")
+
+
+def spells_of(t: State, figure: str) -> list[str]:
+    """The spells whose level the figure reaches."""
+    facts = CREATURES[figure]
+    if facts.never_casts:
+        return []
+    return [spell.id for spell in SPELLS.values() if means(t, figure, spell.id, spell.level)]
