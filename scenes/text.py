@@ -130,6 +130,16 @@ def fit_block(text: str, face: str, px: int, box: tuple[int, int]) -> tuple[tupl
     return tuple(kept), size, True
 
 
+def first_that_fits(text: str, faces: tuple[str, ...], px: int, across: int) -> str:
+    """The first typeface in which the text fits on one line without being cut; else the last, the narrowest."""
+    return next((face for face in faces if not fit(text, face, px, across)[2]), faces[-1])
+
+
+def whole_words(text: str, face: str, px: int, across: int) -> bool:
+    """Whether every word fits the width unbroken."""
+    return all(width(word, face, px) <= across for word in text.split())
+
+
 def put(
     surface: pygame.Surface,
     text: str,

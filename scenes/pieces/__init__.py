@@ -34,7 +34,8 @@ def picture(piece: Piece, size: Size, style: Style, angle: float | None = None) 
     key = (piece.kind, face, piece.back, piece.marks, size, style)
 
     def make() -> pygame.Surface:
-        return marks.dress(PAINTERS[piece.kind](piece, size, style), piece.marks, min(size))
+        worn = () if piece.kind == "label" else piece.marks
+        return marks.dress(PAINTERS[piece.kind](piece, size, style), worn, min(size))
 
     plain = sprites.made(key, make)
     angle = (piece.angle if angle is None else angle) % 360

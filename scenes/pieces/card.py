@@ -58,14 +58,15 @@ def face(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:
     below = pygame.Rect(inner.x, inner.y + title_height, inner.width, inner.height - title_height)
     words = _room_for_text(printed, below)
     foot = 0
-    if printed.kicker:
-        foot += max(SMALLEST_TEXT + 2, round(size[1] * 0.065)) if size[0] >= 84 else 0
+    kicker = printed.kicker.upper()
+    if kicker and not text.fit(kicker, DISPLAY, SMALLEST_TEXT, inner.width)[2]:
+        foot = max(SMALLEST_TEXT + 2, round(size[1] * 0.065))
     art = pygame.Rect(below.x, below.y, below.width, max(8, below.height - foot - words))
     _art(body, art, printed, style, tone)
     y = art.bottom
     if foot:
         px = max(SMALLEST_TEXT, round(size[0] * 0.062))
-        text.put(body, printed.kicker.upper(), (size[0] / 2, y + foot / 2), px, DISPLAY, INK_RED, "center", inner.width)
+        text.put(body, kicker, (size[0] / 2, y + foot / 2), px, DISPLAY, INK_RED, "center", inner.width)
         y += foot
     if words:
         box = pygame.Rect(inner.x, y, inner.width, inner.bottom - y)
@@ -241,7 +242,7 @@ def edged(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:
     for quarter, words in enumerate(printed.edges[:4]):
         along = inside.width if quarter % 2 == 0 else inside.height
         strip = pygame.Surface((along, band), pygame.SRCALPHA)
-        _edge(strip, words, band, tone, first=False)
+        _edge(strip, words, band)
         turned = pygame.transform.rotate(strip, -90 * quarter)
         where = turned.get_rect()
         spot = (inside.midtop, inside.midright, inside.midbottom, inside.midleft)[quarter]
@@ -250,26 +251,23 @@ def edged(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:
     return body
 
 
-def _edge(strip: pygame.Surface, words: str, band: int, tone: Tone, first: bool) -> None:
+def _edge(strip: pygame.Surface, words: str, band: int) -> None:
+    """The words of one edge between the two neighbouring edges: one line, or two where there is room."""
     head, _, more = words.partition("\n")
-    across = strip.get_width() - round(band * 1.1)
+    wide, tall = strip.get_size()
     px = max(SMALLEST_TEXT, round(band * 0.42))
-    room = strip.get_height() - 2
-    two = bool(more) and room >= 2 * text.height(BODY, SMALLEST_TEXT)
-    if two:
-        text.put(strip, head, (strip.get_width() / 2, room * 0.3), px, BOLD, INK, "center", max(across, band))
-        text.put(
-            strip,
-            more,
-            (strip.get_width() / 2, room * 0.72),
-            max(SMALLEST_TEXT, px - 4),
-            BODY,
-            INK_RED,
-            "center",
-            max(across, band),
-        )
+    room = pygame.Rect(0, 0, wide - round(band * 0.9), tall - 2)
+    room.center = (wide // 2, tall // 2)
+    if more and room.height >= 2 * text.height(BODY, SMALLEST_TEXT):
+        text.put(strip, head, (room.centerx, room.height * 0.3), px, BOLD, INK, "center", room.width)
+        small = max(SMALLEST_TEXT, px - 4)
+        text.put(strip, more, (room.centerx, room.height * 0.74), small, BODY, INK_RED, "center", room.width)
+        return
+    face_name = text.first_that_fits(head, (BOLD, BODY), px, room.width)
+    if text.fit(head, face_name, px, room.width)[2]:
+        text.block(strip, head, room, px, BODY, INK, "center", middle=True)
     else:
-        text.put(strip, head, (strip.get_width() / 2, room / 2), px, BOLD, INK, "center", max(across, band))
+        text.put(strip, head, room.center, px, face_name, INK, "center", room.width)
 
 
 def back(size: tuple[int, int], icon: str) -> pygame.Surface:

@@ -4,7 +4,7 @@ import pygame
 
 from scenes import draw, sprites, text, textures
 from scenes.pieces.style import Style
-from scenes.theme import BOLD, BRASS, BRASS_DARK, CREAM, DIM, DISPLAY, GOLD, SMALLEST_TEXT, shade
+from scenes.theme import BODY, BOLD, BRASS, BRASS_DARK, CREAM, DIM, DISPLAY, GOLD, SMALLEST_TEXT, shade
 from tabletop.engine.table import Piece
 
 
@@ -40,16 +40,9 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     body = draw.plate(size, radius, (8, 6, 6), (18, 13, 11), shade(tone.main, 0.72), line, alpha=150)
     if face is None:
         return body
-    top = 0
     px = max(SMALLEST_TEXT, min(26, round(min(size) * 0.14)))
-    alone = not face.icon and face.value is None
-    if face.title:
-        room = pygame.Rect(radius // 2 + 2, 2, size[0] - radius - 4, size[1] - 4 if alone else text.height(BOLD, px))
-        if alone and not face.text:
-            text.block(body, face.title, room, px, DISPLAY, shade(tone.light, 0.9), "center", middle=size[1] < px * 4)
-        else:
-            text.put(body, face.title, (size[0] / 2, 3), px, DISPLAY, shade(tone.light, 0.9), "midtop", room.width)
-        top = text.height(DISPLAY, px)
+    alone = not (face.icon or face.text) and face.value is None
+    top = _zone_title(body, face.title, px, alone, shade(tone.light, 0.9)) if face.title else 0
     below = pygame.Rect(4, top + 2, size[0] - 8, size[1] - top - 6)
     if (
         face.text
@@ -82,6 +75,21 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     return body
 
 
+def _zone_title(body: pygame.Surface, title: str, px: int, alone: bool, ink: tuple[int, int, int]) -> int:
+    """The name at the head of a zone, in the middle where nothing else is printed; how much room it took."""
+    wide, tall = body.get_width() - 8, body.get_height()
+    face_name = text.first_that_fits(title, (DISPLAY, BOLD), px, wide)
+    _, size, cut = text.fit(title, face_name, px, wide)
+    step = text.height(face_name, SMALLEST_TEXT)
+    if cut and alone and tall >= 2 * step and text.whole_words(title, BOLD, SMALLEST_TEXT, wide):
+        text.block(body, title, pygame.Rect(4, 2, wide, tall - 4), px, BOLD, ink, "center", middle=tall < 4 * step)
+    elif alone and tall < 4 * step:
+        text.put(body, title, (wide / 2 + 4, tall / 2), px, face_name, ink, "center", wide)
+    else:
+        text.put(body, title, (wide / 2 + 4, 3), px, face_name, ink, "midtop", wide)
+    return text.height(face_name, size)
+
+
 def label(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     """Words on the cloth."""
     body = pygame.Surface(size, pygame.SRCALPHA)
@@ -100,18 +108,12 @@ def label(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     if face.value is not None:
         words = f"{words} {face.value}".strip()
     room = pygame.Rect(left, 0, max(4, size[0] - left), size[1])
-    if text.fit(words, DISPLAY, px, room.width)[2] or size[1] > 3 * SMALLEST_TEXT:
-        text.block(
-            body,
-            words,
-            room,
-            min(px, max(SMALLEST_TEXT, size[1] // 3)),
-            DISPLAY,
-            ink,
-            "center",
-            middle=True,
-            shadow=True,
-        )
+    if "lit" in piece.marks or "active" in piece.marks:
+        body.blit(draw.plate(size, max(2, size[1] // 5), (120, 82, 30), (74, 48, 18), (238, 190, 96), 1, 220), (0, 0))
+    face_name = text.first_that_fits(words, (DISPLAY, BOLD, BODY), px, room.width)
+    if text.fit(words, face_name, px, room.width)[2] or size[1] > 3 * SMALLEST_TEXT:
+        small = min(px, max(SMALLEST_TEXT, size[1] // 3))
+        text.block(body, words, room, small, face_name, ink, "center", middle=True, shadow=True)
     else:
-        text.put(body, words, room.center, px, DISPLAY, ink, "center", room.width, shadow=True)
+        text.put(body, words, room.center, px, face_name, ink, "center", room.width, shadow=True)
     return body

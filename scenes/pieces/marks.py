@@ -30,11 +30,11 @@ def dress(picture: pygame.Surface, marks: tuple[str, ...], side: int) -> pygame.
         dressed.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
     if "active" in marks or "lit" in marks:
         _ring(dressed, side)
-    corner = max(14, round(side * 0.3))
-    x = dressed.get_width() - corner
+    corner = max(14, round(side * (0.22 if side > 80 else 0.34)))
+    x = dressed.get_width() - corner - side // 20
     for mark in marks:
         if SIGNS[mark]:
-            dressed.blit(sprites.icon(SIGNS[mark], corner), (x, 0))
+            dressed.blit(sprites.icon(SIGNS[mark], corner), (x, dressed.get_height() - corner - side // 20))
             x -= corner
     return dressed
 

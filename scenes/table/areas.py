@@ -23,8 +23,9 @@ class Areas:
     cloth: pygame.Rect
 
 
-def divide(size: tuple[int, int], m: Measure, hand: bool) -> Areas:
-    """Share out a window. A game without hands gets the foot of the screen for its table."""
+def divide(size: tuple[int, int], m: Measure, hand: bool, offers: int = 0) -> Areas:
+    """Share out a window. A game without hands gets the foot of the screen for its table; the more there is to
+    choose by button, the shorter the log."""
     width, height = size
     gap = m.px(14)
     window = pygame.Rect(0, 0, width, height)
@@ -36,7 +37,7 @@ def divide(size: tuple[int, int], m: Measure, hand: bool) -> Areas:
     tall = min(m.px(236), round(height * 0.25))
     tray = pygame.Rect(left.x, left.bottom - tall, left.width, tall)
     seats = pygame.Rect(left.x, left.y, left.width, left.height - tall - gap)
-    below = round(right.height * 0.46)
+    below = round(right.height * (0.3 if offers <= 2 else 0.4 if offers <= 4 else 0.52))
     choices = pygame.Rect(right.x, right.bottom - below, right.width, below)
     log = pygame.Rect(right.x, right.y, right.width, right.height - below - gap)
     middle = pygame.Rect(left.right + gap, top, right.x - left.right - 2 * gap, left.height)

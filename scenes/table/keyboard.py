@@ -23,7 +23,7 @@ def handle(scene: "TableScene", event: pygame.event.Event) -> None:
         return
     if event.key == pygame.K_ESCAPE:
         if not scene.cancel():
-            scene.open_menu()
+            scene.desk.open_menu()
         return
     if event.key == pygame.K_SPACE:
         scene.playback.running = scene.playback.busy
@@ -143,13 +143,13 @@ def _shortcut(scene: "TableScene", event: pygame.event.Event) -> None:
     if key == pygame.K_r:
         scene.hands.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
     elif key in (pygame.K_u, pygame.K_BACKSPACE) or (key == pygame.K_z and control):
-        scene.undo()
+        scene.desk.undo()
     elif key == pygame.K_h:
-        scene.hint()
+        scene.desk.hint()
     elif key == pygame.K_s:
-        scene.next_speed()
+        scene.desk.next_speed()
     elif key == pygame.K_f:
-        scene.fit()
+        scene.desk.fit()
     elif key == pygame.K_m:
         scene.here.notice("Sound is off." if scene.here.sound.toggle_mute() else "Sound is on.")
     elif key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from scenes import draw, text
 from scenes.pieces.style import Style
 from scenes.table.controls import Control, Pointer
+from scenes.table.playback import seat_of
 from scenes.theme import BODY, BOLD, CREAM, DISPLAY, GOLD, SMALLEST_TARGET, Colour, Measure, mix
+from tabletop.engine.contract import Game
+from tabletop.engine.match import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +31,33 @@ class Log:
         self.entries: list[Entry] = []
         self.scroll = 0
         """Pixels scrolled up from the newest line."""
+        self._told: tuple[int | None, int] = (None, 0)
         self._tall: list[int] = []
         self._width = 0
         self._measure: Measure | None = None
 
-    def take(self, entries: Sequence[Entry]) -> None:
-        kept = 0
-        while kept < min(len(entries), len(self.entries)) and entries[kept] == self.entries[kept]:
-            kept += 1
-        self.entries = list(entries)
-        del self._tall[kept:]
+    def forget(self) -> None:
+        """Something was taken back: tell it all anew."""
+        self.entries.clear()
+        self._tall.clear()
+        self._told = (None, 0)
+
+    def follow(
+        self, game: Game[Any], history: Sequence[Moment], shown: int, viewer: int | None, names: Sequence[str]
+    ) -> None:
+        """Tell this viewer all that has been shown and that it may know."""
+        told_to, told = self._told
+        shown = min(shown, len(history))
+        if told_to != viewer or told > shown:
+            self.forget()
+            told = 0
+        for number in range(told, shown):
+            event = history[number].event
+            words = game.narrate(event, names) if event.known_to(viewer) else ""
+            if words:
+                seat = seat_of(event.data, len(names))
+                self.entries.append(Entry(number, words, event.clause, tuple(game.cue(event).pieces), seat))
+        self._told = (viewer, shown)
 
     def _heights(self, width: int, m: Measure) -> list[int]:
         if (width, m) != (self._width, self._measure):
@@ -81,7 +102,7 @@ class Log:
         inside = pygame.Rect(
             box.x + m.px(12), box.y + head + m.px(8), box.width - 2 * m.px(12), box.height - head - m.px(20)
         )
-        indent = m.px(18)
+        indent = m.px(24)
         tall = self._heights(inside.width - indent, m)
         total = sum(tall)
         self.scroll = min(self.scroll, max(0, total - inside.height))

@@ -220,7 +220,7 @@ def _panels(scene: "TableScene", surface: pygame.Surface) -> list[Control]:
     line = guidance(scene)
     controls += scene.offers.draw(surface, areas.choices, scene.button_offers(), line, pointer, m)
     toolbar.draw_bar(surface, areas.bar, m)
-    tools = scene.tools()
+    tools = scene.desk.tools()
     places = toolbar.place(areas.bar, tools, m)
     end = toolbar.draw_title(surface, scene.game.title, scene.game.look.logo, areas.bar, m)
     gap = m.px(20)

@@ -17,8 +17,8 @@ LEAST = 0.4
 """Seconds that every event shows at least, at normal pace."""
 BANNER = 1.15
 FLOAT = 0.95
-STILL = 0.1
-"""With reduced motion nothing travels; things change and stand for a moment."""
+LAST_ROLL = 60
+"""How many events back a roll may lie and still be in the tray."""
 
 
 @dataclass
@@ -67,9 +67,19 @@ class Playback:
         """Everything has been seen: show the present."""
         self.shown = len(self.match.history)
         self.show = None
-        self.view.tray.finish()
+        self._leave_last_roll(viewer)
         self.view.stage.finish()
         self.view.lay(self.match.state, viewer)
+
+    def _leave_last_roll(self, viewer: int | None) -> None:
+        """The tray holds what was rolled last, however one came here."""
+        for moment in reversed(self.match.history[-LAST_ROLL:]):
+            cue = self.game.cue(moment.event)
+            if cue.dice and moment.event.known_to(viewer):
+                if self.view.tray.dice != cue.dice:
+                    self.view.tray.roll(cue.dice, tumble=False)
+                break
+        self.view.tray.finish()
 
     def back(self, viewer: int | None) -> None:
         """Something was taken back."""

@@ -8,22 +8,20 @@ import pygame
 
 from scenes import routes
 from scenes.pieces.style import Style
-from scenes.preferences import SPEEDS
 from scenes.sitting import Sitting
 from scenes.table import banner, keyboard, painter
 from scenes.table.areas import Areas, divide
 from scenes.table.asides import Whisper
 from scenes.table.choices import Choices
 from scenes.table.controls import Control
+from scenes.table.desk import Desk
 from scenes.table.hands import Hands
 from scenes.table.hover import Closer
-from scenes.table.log import Entry, Log
-from scenes.table.menu import coach_popup, game_menu, quit_words, seat_menu
+from scenes.table.log import Log
 from scenes.table.offers import Offer, Offers, offer_of
-from scenes.table.playback import Playback, seat_of
+from scenes.table.playback import Playback
 from scenes.table.popup import Popup
 from scenes.table.stage import Spot
-from scenes.table.toolbar import Tool
 from scenes.table.view import View
 from scenes.theme import Measure
 from tabletop.engine.asking import Illegal, Option
@@ -49,6 +47,7 @@ class TableScene:
         self.view = View(self.game, self.style)
         self.playback = Playback(self.game, sitting.match, self.view, sitting.names)
         self.hands = Hands(self)
+        self.desk = Desk(self)
         self.choices = NOTHING
         self.controls: list[Control] = []
         self.log = Log()
@@ -62,8 +61,6 @@ class TableScene:
         self.advice: tuple[str, ...] = ()
         """Pieces and buttons that the coach points at."""
         self._hand_seen = False
-        self._log_key: tuple[int | None, int] = (None, 0)
-        self._entries: list[Entry] = []
         self._queued: list[pygame.event.Event] = []
         self._stale = True
         self._asked: int | None = None
@@ -113,7 +110,7 @@ class TableScene:
         if self.sitting.poll():
             self._stale = True
             if self.sitting.hint_result is not None and self.can_act:
-                self.show_advice()
+                self.desk.show_advice()
         if self.sitting.trouble:
             self.here.notice(self.sitting.trouble)
             self.sitting.trouble = ""
@@ -132,7 +129,9 @@ class TableScene:
             self.ready()
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._tell()
+        viewer = self.sitting.viewer
+        self.log.follow(self.game, self.sitting.match.history, self.playback.shown, viewer, self.sitting.names)
+        self.areas = divide(surface.get_size(), self.measure, self._hand_seen, len(self.button_offers()))
         self.controls = painter.paint(self, surface)
         self._stale = False
 
@@ -244,7 +243,6 @@ class TableScene:
         viewer = self.sitting.viewer
         self.playback.changed.clear()
         self.playback.jump(viewer)
-        self._asked = viewer
         if viewer is not None:
             told = (self.game.narrate(event, self.sitting.names) for event in self.sitting.recap(viewer))
             self.recap = [line for line in told if line]
@@ -257,22 +255,22 @@ class TableScene:
         if not gestures:
             return
         if len(gestures) == 1:
-            self._confirm(gestures[0])
+            self.confirm(gestures[0])
         elif all(gesture.amount is not None for gesture in gestures):
             self._ask_amount(sorted(gestures, key=lambda gesture: gesture.amount or 0), near)
         else:
-            offers = [offer_of(g, number, partial(self._confirm, g)) for number, g in enumerate(gestures)]
+            offers = [offer_of(g, number, partial(self.confirm, g)) for number, g in enumerate(gestures)]
             self.open_popup(Popup("Which?", offers, near=near))
 
     def _ask_amount(self, gestures: list[Gesture], near: tuple[int, int]) -> None:
         popup = Popup("How many?", [], near=near, amounts=gestures)
         popup.offers = [
-            Offer("amount", "Do it", "", gestures[0].clause, lambda: self._confirm(popup.gesture), great=True),
+            Offer("amount", "Do it", "", gestures[0].clause, lambda: self.confirm(popup.gesture), great=True),
             Offer("amount no", "Not now", "", "", self.close_popup),
         ]
         self.open_popup(popup)
 
-    def _confirm(self, gesture: Gesture) -> None:
+    def confirm(self, gesture: Gesture) -> None:
         if not gesture.confirm or not self.here.preferences.confirm:
             self.answer(gesture.option)
             return
@@ -359,99 +357,10 @@ class TableScene:
         self.playback.jump(self.sitting.viewer)
         self.ready()
 
-    # Things always at hand
-
-    def tools(self) -> list[Tool]:
-        blocked = self.sitting.undo_blocked
-        undo = "Take back your last choice (U)." if blocked is None else f"Cannot be taken back: {blocked}."
-        speed = self.playback.pace
-        fast = "common/fast_forward" if speed in ("fast", "instant") else "common/play"
-        return [
-            Tool("undo", "common/undo", undo, self.undo, blocked is None),
-            Tool("hint", "common/hint", "Ask the coach (H).", self.hint, self.can_act),
-            Tool("speed", fast, f"Speed of events: {speed} (S).", self.next_speed),
-            Tool("fit", "common/fit", "See the whole table (F).", self.fit),
-            Tool(
-                "rulebook", "common/rulebook", "The rulebook (F1). Press ? on anything for its rule.", self.open_rules
-            ),
-            Tool("menu", "common/menu", "Menu (Esc).", self.open_menu),
-        ]
-
-    def undo(self) -> None:
-        if self.sitting.undo_blocked is not None:
-            self.whisper = Whisper(f"Cannot be taken back: {self.sitting.undo_blocked}.", "", "", self.hands.at)
-            self.sound("error")
-            return
-        self.past = None
-        self.close_popup()
-        self.sitting.undo()
-        self._log_key = (None, -1)
-        self.playback.back(self.sitting.viewer)
-        self._asked = None
-        self.ready()
-
-    def hint(self) -> None:
-        if self.can_act:
-            self.sitting.hint()
-            if self.sitting.hint_result is not None:
-                self.show_advice()
-
-    def show_advice(self) -> None:
-        advice = self.sitting.hint_result or ()
-        gesture = next((g for g in self.choices.gestures if advice and g.option == advice[0].option), None)
-        if gesture is None:
-            return
-        number = self.choices.buttons.index(gesture) if gesture in self.choices.buttons else -1
-        self.advice = tuple(filter(None, (gesture.piece, gesture.place, f"choice {number}" if number >= 0 else "")))
-        take = self._take
-        self.open_popup(coach_popup(advice, self.choices, take, self.close_popup))
-
-    def _take(self, number: int) -> None:
-        self.close_popup()
-        self._confirm(self.choices.gestures[number])
-
-    def next_speed(self) -> None:
-        preferences = self.here.preferences
-        preferences.speed = SPEEDS[(SPEEDS.index(preferences.speed) + 1) % len(SPEEDS)]
-        preferences.save()
-        self.playback.pace = preferences.speed
-        self.here.notice(f"Events play {preferences.speed}.")
-
-    def fit(self) -> None:
-        self.view.camera.fit()
-        self.view.place_anew()
+    # Windows over the table
 
     def open_rules(self, clause: str | None = None) -> None:
         routes.rulebook(self.here, self.game.slug, clause, back=self)
-
-    def open_menu(self) -> None:
-        over = self.sitting.match.over
-        app = self.here
-        self.open_popup(
-            game_menu(
-                [
-                    ("Who plays", "", self.open_seats),
-                    ("Rulebook", "", self.open_rules),
-                    ("Settings", "", lambda: routes.settings(app, back=self)),
-                    (quit_words(over), "", lambda: routes.title(app)),
-                    ("Quit", "", app.quit),
-                ],
-                self.close_popup,
-            )
-        )
-
-    def open_seats(self) -> None:
-        self.open_popup(seat_menu(self.sitting, self._swap, self.close_popup))
-
-    def _swap(self, seat: int, controller: str) -> None:
-        self.sitting.swap(seat, controller)
-        self.open_seats()
-        self._asked = None
-        if not self.playback.busy:
-            self.playback.jump(self.sitting.viewer)
-            popup = self.popup
-            self.ready()
-            self.popup = None if self.curtain else popup
 
     def open_popup(self, popup: Popup) -> None:
         self.popup = popup
@@ -498,7 +407,7 @@ class TableScene:
         buttons = self.choices.buttons if self.can_act else []
         offers = []
         for number, gesture in enumerate(buttons):
-            offer = offer_of(gesture, number, partial(self._confirm, gesture), great=len(buttons) == 1)
+            offer = offer_of(gesture, number, partial(self.confirm, gesture), great=len(buttons) == 1)
             best = offer.id in self.advice
             offers.append(Offer(offer.id, offer.label, offer.note, offer.clause, offer.act, offer.great, best))
         return offers
@@ -518,24 +427,6 @@ class TableScene:
 
     def sound(self, name: str) -> None:
         self.here.sound.play(name)
-
-    def _tell(self) -> None:
-        """Keep the chronicle in step with what has been shown to this viewer."""
-        viewer, shown = self.sitting.viewer, self.playback.shown
-        told_to, told = self._log_key
-        history = self.sitting.match.history
-        if told_to != viewer or told > shown or told > len(history):
-            self._entries, told = [], 0
-        for number in range(max(0, told), min(shown, len(history))):
-            event = history[number].event
-            if event.known_to(viewer):
-                words = self.game.narrate(event, self.sitting.names)
-                if words:
-                    seat = seat_of(event.data, self.sitting.match.seats)
-                    pieces = tuple(self.game.cue(event).pieces)
-                    self._entries.append(Entry(number, words, event.clause, pieces, seat))
-        self._log_key = (viewer, shown)
-        self.log.take(self._entries)
 
 
 INPUT = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)

@@ -1,0 +1,105 @@
+"""What is always at hand: undo, the coach, speed, the rulebook, the menu, and who sits where."""
+
+from typing import TYPE_CHECKING
+
+from scenes import routes
+from scenes.preferences import SPEEDS
+from scenes.table.asides import Whisper
+from scenes.table.menu import coach_popup, game_menu, quit_words, seat_menu
+from scenes.table.toolbar import Tool
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class Desk:
+    """The tools in the bar, and what they do to the scene."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+
+    def tools(self) -> list[Tool]:
+        scene = self.scene
+        blocked = scene.sitting.undo_blocked
+        undo = "Take back your last choice (U)." if blocked is None else f"Cannot be taken back: {blocked}."
+        speed = scene.playback.pace
+        fast = "common/fast_forward" if speed in ("fast", "instant") else "common/play"
+        rules = "The rulebook (F1). Press ? on anything for its rule."
+        return [
+            Tool("undo", "common/undo", undo, self.undo, blocked is None),
+            Tool("hint", "common/hint", "Ask the coach (H).", self.hint, scene.can_act),
+            Tool("speed", fast, f"Speed of events: {speed} (S).", self.next_speed),
+            Tool("fit", "common/fit", "See the whole table (F).", self.fit),
+            Tool("rulebook", "common/rulebook", rules, scene.open_rules),
+            Tool("menu", "common/menu", "Menu (Esc).", self.open_menu),
+        ]
+
+    def undo(self) -> None:
+        scene = self.scene
+        blocked = scene.sitting.undo_blocked
+        if blocked is not None:
+            scene.whisper = Whisper(f"Cannot be taken back: {blocked}.", "", "", scene.hands.at)
+            scene.sound("error")
+            return
+        scene.past = None
+        scene.close_popup()
+        scene.sitting.undo()
+        scene.log.forget()
+        scene.playback.back(scene.sitting.viewer)
+        scene.ready()
+
+    def hint(self) -> None:
+        scene = self.scene
+        if scene.can_act:
+            scene.sitting.hint()
+            if scene.sitting.hint_result is not None:
+                self.show_advice()
+
+    def show_advice(self) -> None:
+        """The coach has thought: the best option is lit, the three best are named."""
+        scene = self.scene
+        advice = scene.sitting.hint_result or ()
+        gesture = next((g for g in scene.choices.gestures if advice and g.option == advice[0].option), None)
+        if gesture is None:
+            return
+        button = f"choice {scene.choices.buttons.index(gesture)}" if gesture in scene.choices.buttons else ""
+        scene.advice = tuple(filter(None, (gesture.piece, gesture.place, button)))
+        scene.open_popup(coach_popup(advice, scene.choices, self._take, scene.close_popup))
+
+    def _take(self, number: int) -> None:
+        self.scene.close_popup()
+        self.scene.confirm(self.scene.choices.gestures[number])
+
+    def next_speed(self) -> None:
+        app = self.scene.here
+        app.preferences.speed = SPEEDS[(SPEEDS.index(app.preferences.speed) + 1) % len(SPEEDS)]
+        app.preferences.save()
+        self.scene.playback.pace = app.preferences.speed
+        app.notice(f"Events play {app.preferences.speed}.")
+
+    def fit(self) -> None:
+        self.scene.view.camera.fit()
+        self.scene.view.place_anew()
+
+    def open_menu(self) -> None:
+        scene, app = self.scene, self.scene.here
+        entries = [
+            ("Who plays", "", self.open_seats),
+            ("Rulebook", "", scene.open_rules),
+            ("Settings", "", lambda: routes.settings(app, back=scene)),
+            (quit_words(scene.sitting.match.over), "", lambda: routes.title(app)),
+            ("Quit", "", app.quit),
+        ]
+        scene.open_popup(game_menu(entries, scene.close_popup))
+
+    def open_seats(self) -> None:
+        self.scene.open_popup(seat_menu(self.scene.sitting, self._swap, self.scene.close_popup))
+
+    def _swap(self, seat: int, controller: str) -> None:
+        scene = self.scene
+        scene.sitting.swap(seat, controller)
+        if not scene.playback.busy:
+            scene.playback.jump(scene.sitting.viewer)
+            scene.ready()
+        if not scene.curtain:
+            self.open_seats()
