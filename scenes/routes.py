@@ -26,7 +26,7 @@ def setup(app: "App", slug: str) -> None:
 
 
 def table(app: "App", sitting: Sitting) -> None:
-    from scenes.table import TableScene
+    from scenes.table.scene import TableScene
 
     sitting.curtains = app.preferences.curtains
     sitting.mind = mind()

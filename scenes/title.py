@@ -26,7 +26,9 @@ class Title(Page):
         self.latest = archive.latest()
         app.sound.play_loop(THEME)
         while app.preferences.notices:
-            app.notice(app.preferences.notices.pop(0))
+            words = app.preferences.notices.pop(0)
+            if words not in app.notices:
+                app.notice(words)
 
     def back(self) -> None:
         self.ask("Leave the table? Every game is saved as it stands.", "Quit", self.app.quit)

@@ -1,0 +1,305 @@
+"""The replay: a game again, event by event, on its own table; scrub, step, change the eyes, or play on from here."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from scenes import draw, routes, text
+from scenes.page import Page
+from scenes.pieces.style import Style
+from scenes.preferences import SPEEDS
+from scenes.scene import Scene
+from scenes.sitting import Sitting
+from scenes.table import asides, banner, seats, toolbar
+from scenes.table import tray as trays
+from scenes.table.areas import Areas, divide
+from scenes.table.controls import Control, Pointer
+from scenes.table.log import Log
+from scenes.table.playback import Playback, seat_of
+from scenes.table.view import View
+from scenes.theme import BODY, CREAM, DIM, DISPLAY
+from tabletop.engine.state import Event
+
+STRIP = 132
+LOOKS = 24
+WATCHED_AT = tuple(speed for speed in SPEEDS if speed != "instant")
+
+
+class Replay(Page):
+    """`place` is how many events of the history have been seen: the table stands as after the last of them."""
+
+    def __init__(self, sitting: Sitting, moment: int = 0, back: Scene | None = None) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.game = sitting.game
+        self.history = sitting.match.history
+        self.viewer = sitting.humans[0] if len(sitting.humans) == 1 else None
+        self.playing = False
+        self._back = back
+        self._start = moment + 1
+        self._has_hands = has_hands(sitting)
+        self._pointer = Pointer()
+        self._controls: list[Control] = []
+        self._log = Log()
+
+    def enter(self, app: Any) -> None:
+        super().enter(app)
+        if not hasattr(self, "view"):
+            style = Style.of(self.sitting.colours, self.sitting.emblems, app.preferences.patterns)
+            self.view = View(self.game, style)
+            pace = app.preferences.speed if app.preferences.speed in WATCHED_AT else "fast"
+            self.playback = Playback(self.game, self.sitting.match, self.view, self.sitting.names, pace)
+            self.playback.still = app.preferences.reduced_motion
+            self.playback.shown = min(max(1, self._start), len(self.history))
+        app.sound.play_loop(self.game.look.ambience)
+
+    def back(self) -> None:
+        routes.back_to(self.app, self._back)
+
+    @property
+    def place(self) -> int:
+        return self.playback.shown
+
+    @property
+    def end(self) -> int:
+        return len(self.history)
+
+    # Laying it out
+
+    def build(self) -> None:
+        m, (width, height) = self.m, self.size
+        strip = min(m.px(STRIP), height // 3)
+        base = divide((width, height - strip), m, self._has_hands)
+        nothing = pygame.Rect(0, 0, 0, 0)
+        self.areas: Areas = replace(
+            base, window=pygame.Rect(0, 0, width, height), log=base.log.union(base.choices), choices=nothing
+        )
+        self.view.fit_into(self.areas, m)
+        self._show()
+        self._build_bar()
+        self._build_strip(pygame.Rect(0, height - strip, width, strip))
+
+    def _build_bar(self) -> None:
+        m, bar = self.m, self.areas.bar
+        side = min(m.target(46), bar.height - 4)
+        spot = pygame.Rect(m.px(14), bar.centery - side // 2, side, side)
+        self.form.button(spot, "", self.back, "common/back", hint="Back (Esc)")
+        eyes: list[tuple[str, int | None]] = [("Everybody", None)]
+        if self.sitting.match.over:
+            eyes += [(name, seat) for seat, name in enumerate(self.sitting.names)]
+        elif self.viewer is not None:
+            eyes.append((self.sitting.names[self.viewer], self.viewer))
+        px, high = m.font(18), min(m.target(44), bar.height - 4)
+        widths = [max(m.target(60), text.width(name, DISPLAY, px) + m.px(30)) for name, _ in eyes]
+        x = bar.right - sum(widths) - m.px(8) * len(eyes) - m.px(8)
+        label = pygame.Rect(x - m.px(150), bar.y, m.px(140), bar.height)
+        self.form.label(label, "Seen by", 19, DISPLAY, DIM, "right")
+        for (name, seat), wide in zip(eyes, widths, strict=True):
+            box = pygame.Rect(x, bar.centery - high // 2, wide, high)
+            look, chosen = partial(self.look_with, seat), partial(self._looks_with, seat)
+            self.form.button(box, name, look, on=chosen, units=18, hint=f"The table as {name.lower()} may see it")
+            x += wide + m.px(8)
+
+    def _build_strip(self, strip: pygame.Rect) -> None:
+        m, gap = self.m, self.m.px(10)
+        margin = m.px(24)
+        self.form.print(strip, lambda s, at: draw.panel(s, at.inflate(-m.px(12), -m.px(8)), m))
+        slider = pygame.Rect(strip.x + margin, strip.y + m.px(10), strip.width - 2 * margin, m.target(44))
+        self.form.slider(slider, (1, max(1, self.end)), lambda: self.place, self.scrub)
+        high = m.target(50)
+        top = slider.bottom + m.px(6)
+        x = strip.x + margin
+        for icon, act, hint in (
+            ("common/rewind", partial(self.scrub, 1), "To the beginning (Home)"),
+            ("common/step_back", partial(self.step, -1), "One event back (left arrow)"),
+            ("", self.toggle, "Play or pause (Space)"),
+            ("common/step_forward", partial(self.step, 1), "One event on (right arrow)"),
+            ("common/fast_forward", partial(self.scrub, self.end), "To the end (End)"),
+        ):
+            wide = m.target(86 if not icon else 62)
+            box = pygame.Rect(x, top, wide, high)
+            picture: Any = icon or (lambda: "common/pause" if self.playing else "common/play")
+            self.form.button(box, "", act, picture, great=not icon, hint=hint)
+            x += wide + gap
+        said = pygame.Rect(x + gap, top, m.px(230), high)
+        self.form.label(said, lambda: f"Event {self.place} of {self.end}", 20, BODY, CREAM)
+        play_on = pygame.Rect(strip.right - margin - m.px(300), top, m.px(300), high)
+        self.form.button(
+            play_on, "Play on from here", self.play_on, hint="Take the seats again at this moment; this game stays"
+        )
+        room = pygame.Rect(said.right, top + m.px(2), play_on.x - said.right - gap, 0)
+        if room.width > m.px(300):
+            names = [speed.capitalize() for speed in WATCHED_AT]
+            self.form.choices(None, room, names, self._set_pace, lambda i: self.playback.pace == WATCHED_AT[i])
+
+    # Moving through the game
+
+    @property
+    def _state(self) -> Any:
+        """The table after the event at this place."""
+        if not self.history or self.place >= self.end:
+            return self.sitting.match.state
+        return self.history[max(0, self.place - 1)].state
+
+    def scrub(self, place: int) -> None:
+        """Straight to a place, with nothing moving."""
+        self.playing = False
+        self.playback.show = None
+        self.playback.shown = min(max(1, place), self.end)
+        self._show()
+        self.app.redraw()
+
+    def _show(self) -> None:
+        self.view.stage.finish()
+        self.view.lay(self._state, self.viewer)
+        dice = next(
+            (cue.dice for cue in map(self._cue, reversed(range(self.place))) if cue is not None and cue.dice), ()
+        )
+        if dice:
+            self.view.tray.roll(dice, tumble=False)
+        else:
+            self.view.tray.clear()
+        self._log.scroll = 0
+
+    def _cue(self, place: int) -> Any:
+        event = self.history[place].event
+        return self.game.cue(event) if event.known_to(self.viewer) else None
+
+    def step(self, by: int) -> None:
+        """One event on, as it is played at the table, or one back at once."""
+        self.playing = False
+        self._finish()
+        if by < 0:
+            self.scrub(self.place + by)
+        elif self.place < self.end:
+            self.playback.move(0.0, self.viewer)
+        self.app.redraw()
+
+    def toggle(self) -> None:
+        """Play or pause; at the end it begins again."""
+        if not self.playing and self.place >= self.end and self.playback.show is None:
+            self.scrub(1)
+        self.playing = not self.playing
+        self.app.redraw()
+
+    def look_with(self, seat: int | None) -> None:
+        self.viewer = seat
+        self._finish()
+        self._show()
+        self.app.redraw()
+
+    def _looks_with(self, seat: int | None) -> bool:
+        return self.viewer == seat
+
+    def _set_pace(self, place: int) -> None:
+        self.playback.pace = WATCHED_AT[place]
+        self.app.redraw()
+
+    def play_on(self) -> None:
+        answers = self.history[self.place - 1].answers if self.history else 0
+        routes.begin(self.app, self.sitting.branch(answers))
+
+    def _finish(self) -> None:
+        self.playback.skip()
+        self.playback.show = None
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        show = self.playback.show
+        if self.playing:
+            if self.playback.busy:
+                self.playback.move(dt, self.viewer)
+            else:
+                self.playing = False
+        elif show is not None and show.spent + dt < show.seconds:
+            show.spent += dt
+            self.view.stage.move(dt)
+            self.view.tray.move(dt)
+        elif show is not None:
+            self._finish()
+            self.app.redraw()
+        for name in self.playback.heard:
+            self.app.sound.play(name)
+        self.playback.heard.clear()
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.playing or self.playback.show is not None or self.view.tray.busy
+
+    def handle(self, event: pygame.event.Event) -> None:
+        keys: dict[int, Callable[[], None]] = {
+            pygame.K_SPACE: self.toggle, pygame.K_RIGHT: partial(self.step, 1), pygame.K_LEFT: partial(self.step, -1),
+            pygame.K_HOME: partial(self.scrub, 1), pygame.K_END: partial(self.scrub, self.end),
+        }  # fmt: skip
+        if event.type == pygame.KEYDOWN and event.key in keys and self.form.focus is None:
+            keys[event.key]()
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer.over = self._under(event.pos)
+        elif event.type == pygame.MOUSEWHEEL and self.areas.log.collidepoint(self.form.pointer):
+            self._log.roll(event.y * self.m.px(60))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            control = next((c for c in self._controls if c.act is not None and c.box.collidepoint(event.pos)), None)
+            if control is not None and control.act is not None:
+                control.act()
+        super().handle(event)
+
+    def _under(self, at: tuple[int, int]) -> str:
+        return next((c.id for c in reversed(self._controls) if c.box.collidepoint(at)), "")
+
+    # Drawing
+
+    def draw_backdrop(self, surface: pygame.Surface) -> None:
+        m, areas, style = self.m, self.areas, self.view.style
+        self.view.draw_ground(surface)
+        surface.set_clip(areas.cloth.inflate(-4, -4))
+        self.view.draw_pieces(surface, "table")
+        surface.set_clip(None)
+        self._controls = banner.draw_banner(surface, areas.banner, self._said(), style, m)
+        panels = self.game.panels(self._state, self.viewer, self.sitting.names)
+        acting = self._seat
+        signs = [seats.SeatSign(active=panel.seat is not None and panel.seat == acting) for panel in panels]
+        self._controls += seats.draw_seats(surface, areas.seats, panels, signs, style, m)
+        self.view.tray.draw(surface, areas.tray, trays.felt_of(areas.tray, m), style, m)
+        self.view.draw_pieces(surface, "tray")
+        self._log.follow(self.game, self.history, self.place, self.viewer, self.sitting.names)
+        self._controls += self._log.draw(
+            surface, areas.log, self.sitting.names, style, self._pointer, m, self.place - 1,
+            lambda moment: self.scrub(moment + 1),
+        )  # fmt: skip
+        self.view.draw_pieces(surface, "hand")
+        toolbar.draw_bar(surface, areas.bar, m)
+        name, at = f"{self.game.title}: the replay", (m.px(80), areas.bar.centery)
+        text.put(surface, name, at, m.font(26), DISPLAY, CREAM, "midleft", areas.bar.width // 2 - m.px(90), shadow=True)
+        show = self.playback.show
+        if show is not None:
+            asides.draw_floats(surface, show, self.view, m, self.playback.still)
+            if show.cue.banner:
+                asides.draw_proclamation(surface, show.cue.banner, show.share, areas.cloth, m, self.playback.still)
+
+    @property
+    def _event(self) -> Event | None:
+        return self.history[self.place - 1].event if self.history else None
+
+    @property
+    def _seat(self) -> int | None:
+        return seat_of(self._event.data, self.sitting.match.seats) if self._event is not None else None
+
+    def _said(self) -> banner.Words:
+        event = self._event
+        if event is None:
+            return banner.Words(None, "", "Nothing happened in this game.")
+        if not event.known_to(self.viewer):
+            return banner.Words(None, "", "Something happened that these eyes may not see.", icon=self.game.look.logo)
+        sentence = self.game.narrate(event, self.sitting.names)
+        return banner.Words(self._seat, "", sentence, event.clause, icon=self.game.look.logo)
+
+
+def has_hands(sitting: Sitting) -> bool:
+    """Whether anybody held anything at any of some moments of the game: the table keeps its size throughout."""
+    history, seats = sitting.match.history, range(sitting.match.seats)
+    states = [moment.state for moment in history[:: max(1, len(history) // LOOKS)]]
+    return any(piece.area == "hand" for state in states for seat in seats for piece in sitting.game.lay(state, seat))
