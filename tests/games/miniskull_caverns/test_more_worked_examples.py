@@ -204,7 +204,9 @@ def test_ex_41_raises_that_cannot_matter_are_not_offered(cave):
     def raisers(roll, monster, strength, answers=()):
         game = cave(step="fight_monsters", monster=monster, dice=[roll, 6, 6], strength=strength, noise=6)
         game.plays(*answers)
-        return [(ask.seat, list(map(str, ask.options))) for ask in [*game.asked, game.ask] if ask.about == "monster_raise"]
+        return [
+            (ask.seat, list(map(str, ask.options))) for ask in [*game.asked, game.ask] if ask.about == "monster_raise"
+        ]
 
     assert raisers(6, 2, [4, 4, 4]) == []
     assert raisers(1, 2, [0, 4, 4]) == []

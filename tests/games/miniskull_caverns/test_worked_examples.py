@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.miniskull_caverns import GAME
 from tabletop.games.miniskull_caverns.content import AFTER_CONTROL, AFTER_EXERTION
 
 
@@ -52,7 +53,12 @@ def test_ex_05_a_flip_from_heal_and_the_exertions_after_it(cave):
         exerting=[True, False, False],
     )  # fmt: skip
     assert game.t.sides[0] == "search_b"
-    assert AFTER_EXERTION["search_b"] == {"plus1": "creep", "minus1": "hide", "flip_side": "heal", "flip_end": "search_a"}
+    assert AFTER_EXERTION["search_b"] == {
+        "plus1": "creep",
+        "minus1": "hide",
+        "flip_side": "heal",
+        "flip_end": "search_a",
+    }
 
 
 @pytest.mark.clause("MC-4.1", "MC-4.2", "MC-4.3")
@@ -63,7 +69,7 @@ def test_ex_06_controls_are_placed_in_reverse_order_and_only_the_die_shows(cave)
     assert game.ask.seat == 2
     assert "place rotate0 yes" not in game.options
     assert game.t.exerting[0]
-    pieces = {piece.id: piece for piece in _lay(game, 2)}
+    pieces = {piece.id: piece for piece in GAME.lay(game.t, 2)}
     assert pieces["control-0"].face is None
     assert pieces["die-0"].at[0] == pieces["control-0"].at[0]
     game.plays("place rotate0 no")
@@ -178,7 +184,7 @@ def test_ex_17_a_search_without_a_gem_is_one_step_and_no_search_after_it(cave):
 def test_ex_18_run_costs_one_and_reaches_three_spaces(cave):
     game = cave(at=["b4", "e1", "e5"], sides=["run", "walk", "walk"], strength=[3, 4, 4]).plays("act")
     assert game.t.strength[0] == 2
-    ends = "a2 a3 a4 a5 b1 b2 b3 b4 b5 c2 c3 d3".split()
+    ends = ["a2", "a3", "a4", "a5", "b1", "b2", "b3", "b4", "b5", "c2", "c3", "d3"]
     assert game.options == [f"move {space}" for space in ends]
 
 
@@ -186,7 +192,7 @@ def test_ex_18_run_costs_one_and_reaches_three_spaces(cave):
 @pytest.mark.parametrize(("mine", "theirs", "price"), [(1, 0, 1), (1, 1, 0), (0, 0, 0)])
 def test_ex_19_the_price_of_passing_a_poorer_hero(cave, mine, theirs, price):
     game = cave(at=["a3", "b3", "e1"], gems=[mine, theirs, 0]).plays("act")
-    prices = {gesture.option.to: gesture.consequence for gesture in _gestures(game)}
+    prices = {gesture.option.to: gesture.consequence for gesture in GAME.gestures(game.t, game.ask)}
     fee = f"-{price} Strength" if price else ""
     assert {prices[space] for space in ("c3", "b2", "b4")} == {fee}
     assert {prices[space] for space in ("b3", "a4", "a5")} == {""}
@@ -199,15 +205,3 @@ def test_ex_20_a_fee_paid_with_the_last_strength_drops_the_gem_on_the_way(cave):
     game = cave(at=["a3", "b3", "e1"], gems=[1, 0, 0], strength=[1, 4, 4]).plays("act", "move c3")
     assert (game.t.strength[0], game.t.gems[0], game.t.at[0]) == (0, 0, "c3")
     assert game.t.lying["b3"] == 1
-
-
-def _gestures(game):
-    from tabletop.games.miniskull_caverns import GAME
-
-    return GAME.gestures(game.t, game.ask)
-
-
-def _lay(game, viewer):
-    from tabletop.games.miniskull_caverns import GAME
-
-    return GAME.lay(game.t, viewer)
