@@ -90,10 +90,15 @@ class Hands:
         return top
 
     def control_at(self, point: tuple[int, int]) -> Control | None:
+        """What is there beside the pieces; a mere explanation gives way to a piece that lies on it."""
         for control in reversed(self.table.controls):
-            if control.box.collidepoint(point):
+            if control.box.collidepoint(point) and (control.act is not None or self._bare(point)):
                 return control
         return None
+
+    def _bare(self, point: tuple[int, int]) -> bool:
+        areas = self.table.view.areas
+        return areas is None or not areas.tray.collidepoint(point) or self.table.view.at(point) is None
 
     # Events
 

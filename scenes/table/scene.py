@@ -81,15 +81,18 @@ class TableScene:
         self.view.style = self.style
         self.playback.pace = preferences.speed
         self.playback.still = preferences.reduced_motion
-        seats = range(self.sitting.match.seats)
-        laid = (piece for seat in seats for piece in self.game.lay(self.sitting.match.state, seat))
-        self._hand_seen = self._hand_seen or any(piece.area == "hand" for piece in laid)
         self.areas = divide(size, self.measure, self._hand_seen)
         self.view.fit_into(self.areas, self.measure)
         if first:
             self.playback.jump(self.sitting.viewer)
             self.ready()
         self._stale = True
+
+    def _make_room(self) -> None:
+        """The first card in a hand takes the foot of the screen for good: the table does not jump to and fro."""
+        if self.view.has_hand and not self._hand_seen:
+            self._hand_seen = True
+            self.resize(self.here.size)
 
     @property
     def here(self) -> "App":
@@ -122,6 +125,7 @@ class TableScene:
         if self.curtain or self.past is not None:
             return
         arrived = self.playback.move(dt, self.sitting.viewer)
+        self._make_room()
         for name in self.playback.heard:
             self.sound(name)
         self.playback.heard.clear()
@@ -215,6 +219,7 @@ class TableScene:
 
     def ready(self) -> None:
         """Everything that happened has been shown: ask whoever is asked, behind the curtain if it must be."""
+        self._make_room()
         self.hands.held = None
         self._stale = True
         self.advice = ()
