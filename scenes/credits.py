@@ -5,10 +5,10 @@ from importlib import resources
 import pygame
 
 from scenes import routes
-from scenes.form import View
 from scenes.page import Page
 from scenes.prose import Sheet
 from scenes.rulebook import paint_parchment
+from scenes.scroll import View
 from scenes.theme import Measure
 from tabletop import __version__
 from tabletop.games import shelf

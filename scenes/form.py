@@ -6,18 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame_gui.core import UIContainer
 
 from scenes import draw, text
-from scenes.gui import Button, Field, Manager, Paint, Slider, Spot, plate
-from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, DISPLAY, SMALLEST_TEXT, Measure
+from scenes.gui import Button, Field, Manager, Paint, Slider, Spot
+from scenes.scroll import View
+from scenes.theme import BODY, CREAM, DISPLAY, SMALLEST_TEXT, Measure
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 HINT_AFTER = 0.3
 CARET = 0.4
-WHEEL = 90
 Target = Spot | Field
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -33,87 +32,7 @@ class Print:
 
     box: pygame.Rect
     paint: Callable[[pygame.Surface, pygame.Rect], None]
-    view: "View | None"
-
-
-class View:
-    """A window onto something taller than itself. The wheel, the bar and the focus move it."""
-
-    def __init__(self, form: "Form", box: pygame.Rect, inset: int = 0) -> None:
-        self.form = form
-        self.box = box
-        self.inset = inset
-        """How far the bar keeps away from the upper and lower end."""
-        self.tall = box.height
-        self.offset = 0
-        self.container = UIContainer(box, form.manager, container=None)
-        self._grip: int | None = None
-
-    @property
-    def most(self) -> int:
-        return max(0, self.tall - self.box.height)
-
-    def end(self, tall: int) -> None:
-        """Everything is in: so tall is it."""
-        self.tall = tall
-        self.scroll_to(self.offset)
-
-    def scroll_to(self, offset: float) -> None:
-        self.offset = min(self.most, max(0, round(offset)))
-        for target in self.form.targets:
-            if target.ui_container is self.container:
-                target.set_relative_position((target.home.x, target.home.y - self.offset))
-
-    def show(self, box: pygame.Rect, margin: int = 0) -> None:
-        """Scroll just so far that this box, in the view's own coordinates, can be seen."""
-        if box.top - margin < self.offset:
-            self.scroll_to(box.top - margin)
-        elif box.bottom + margin > self.offset + self.box.height:
-            self.scroll_to(min(box.top - margin, box.bottom + margin - self.box.height))
-
-    @property
-    def bar(self) -> pygame.Rect:
-        width = max(8, self.form.m.px(12))
-        return pygame.Rect(self.box.right - width, self.box.y + self.inset, width, self.box.height - 2 * self.inset)
-
-    @property
-    def thumb(self) -> pygame.Rect:
-        bar = self.bar
-        height = max(self.form.m.target(40), round(bar.height * self.box.height / max(1, self.tall)))
-        top = bar.y + round((bar.height - height) * self.offset / max(1, self.most))
-        return pygame.Rect(bar.x, top, bar.width, height)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if not self.most:
-            return False
-        if event.type == pygame.MOUSEWHEEL and self.box.collidepoint(self.form.pointer):
-            self.scroll_to(self.offset - event.y * self.form.m.px(WHEEL))
-            return True
-        wide = self.bar.inflate(self.form.m.px(16), 0)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and wide.collidepoint(event.pos):
-            thumb = self.thumb
-            inside = thumb.top <= event.pos[1] < thumb.bottom
-            self._grip = event.pos[1] - thumb.top if inside else thumb.height // 2
-            self._drag(event.pos[1])
-            return True
-        if event.type == pygame.MOUSEMOTION and self._grip is not None:
-            self._drag(event.pos[1])
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
-            self._grip = None
-            return True
-        return False
-
-    def _drag(self, y: int) -> None:
-        bar, thumb = self.bar, self.thumb
-        share = (y - (self._grip or 0) - bar.y) / max(1, bar.height - thumb.height)
-        self.scroll_to(share * self.most)
-
-    def draw_bar(self, surface: pygame.Surface) -> None:
-        if self.most:
-            radius = self.bar.width // 2
-            plate(surface, self.bar, radius, (12, 8, 7), (20, 14, 11))
-            plate(surface, self.thumb, radius, BRASS_BRIGHT if self._grip is not None else BRASS, (104, 76, 42))
+    view: View | None
 
 
 class Form:
@@ -195,7 +114,8 @@ class Form:
             picture = icon if isinstance(icon, str) else icon()
             draw.button(surface, at, words, self.m, state, picture, size=units)
 
-        return self.spot(box, paint, act, hint, view, enabled)
+        name = label if isinstance(label, str) else label()
+        return self.spot(box, paint, act, name or hint, hint, view, enabled)
 
     def choices(
         self,
@@ -224,17 +144,18 @@ class Form:
         box: pygame.Rect,
         paint: Paint,
         act: Callable[[], None],
+        name: str,
         hint: str = "",
         view: View | None = None,
         enabled: bool = True,
     ) -> Button:
-        """Anything that can be pressed, painted as it likes."""
+        """Anything that can be pressed, painted as it likes. Its name is what it is called when it is spoken of."""
 
         def click() -> None:
             self.app.sound.play("click")
             act()
 
-        spot = Button(box, self.manager, view.container if view else None, paint, click, hint)
+        spot = Button(box, self.manager, view.container if view else None, paint, click, name, hint)
         spot.is_enabled = enabled
         self.targets.append(spot)
         return spot
@@ -245,12 +166,13 @@ class Form:
         ends: tuple[int, int],
         value: Callable[[], int],
         changed: Callable[[int], None],
+        name: str,
         step: int = 1,
         hint: str = "",
         view: View | None = None,
     ) -> Slider:
         container = view.container if view else None
-        slider = Slider(box, self.manager, container, self.m, ends, value, changed, step, hint)
+        slider = Slider(box, self.manager, container, self.m, ends, value, changed, name, step, hint)
         self.targets.append(slider)
         return slider
 
@@ -260,13 +182,13 @@ class Form:
         value: str,
         changed: Callable[[str], None],
         limit: int,
-        hint: str = "",
+        name: str,
         placeholder: str = "",
         view: View | None = None,
     ) -> Field:
         inner = box.inflate(-self.m.px(10), -self.m.px(4))
         container = view.container if view else None
-        field = Field(inner, self.manager, container, self.m, value, changed, limit, hint, placeholder)
+        field = Field(inner, self.manager, container, self.m, value, changed, name, limit, placeholder)
         self.targets.append(field)
         return field
 

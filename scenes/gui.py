@@ -64,10 +64,14 @@ def field_theme(px: int) -> dict[str, Any]:
 class Spot(UIElement):
     """Something to point at, painted by us. What it does when it is pressed is for its kinds to say."""
 
-    def __init__(self, box: pygame.Rect, manager: Manager, container: UIContainer | None, paint: Paint, hint: str):
+    def __init__(
+        self, box: pygame.Rect, manager: Manager, container: UIContainer | None, paint: Paint, name: str, hint: str
+    ) -> None:
         super().__init__(box, manager, container, starting_height=1, layer_thickness=1, element_id=["spot"])
         self._set_image(manager.get_universal_empty_surface())
         self.paint = paint
+        self.name = name
+        """What it is called when it is spoken of: never empty."""
         self.hint = hint
         self.held = False
         self.home = box.copy()
@@ -99,9 +103,10 @@ class Button(Spot):
         container: UIContainer | None,
         paint: Paint,
         act: Callable[[], None],
+        name: str,
         hint: str = "",
     ) -> None:
-        super().__init__(box, manager, container, paint, hint)
+        super().__init__(box, manager, container, paint, name, hint)
         self.act = act
 
     def process_event(self, event: pygame.event.Event) -> bool:
@@ -132,10 +137,11 @@ class Slider(Spot):
         ends: tuple[int, int],
         value: Callable[[], int],
         changed: Callable[[int], None],
+        name: str,
         step: int = 1,
         hint: str = "",
     ) -> None:
-        super().__init__(box, manager, container, self._paint, hint)
+        super().__init__(box, manager, container, self._paint, name, hint)
         self.m = m
         self.ends = ends
         self.value = value
@@ -218,15 +224,15 @@ class Field(UITextEntryLine):
         m: Measure,
         text: str,
         changed: Callable[[str], None],
+        name: str,
         limit: int,
-        hint: str = "",
         placeholder: str = "",
     ) -> None:
         super().__init__(box, manager, container, initial_text=text)
         self.set_text_length_limit(limit)
         self.m = m
         self.changed = changed
-        self.hint = hint
+        self.name = name
         self.placeholder = placeholder
         self.home = box.copy()
         self._told = text

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import draw, sprites, text
-from scenes.form import Form, View
+from scenes.form import Form
+from scenes.scroll import View
 from scenes.theme import BODY, CREAM, DIM, DISPLAY_HEAVY, GOLD, Measure
 
 if TYPE_CHECKING:

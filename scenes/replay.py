@@ -108,7 +108,7 @@ class Replay(Page):
         margin = m.px(24)
         self.form.print(strip, lambda s, at: draw.panel(s, at.inflate(-m.px(12), -m.px(8)), m))
         slider = pygame.Rect(strip.x + margin, strip.y + m.px(10), strip.width - 2 * margin, m.target(44))
-        self.form.slider(slider, (1, max(1, self.end)), lambda: self.place, self.scrub)
+        self.form.slider(slider, (1, max(1, self.end)), lambda: self.place, self.scrub, "Place in the game")
         high = m.target(50)
         top = slider.bottom + m.px(6)
         x = strip.x + margin

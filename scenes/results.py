@@ -7,10 +7,10 @@ from typing import Any
 import pygame
 
 from scenes import draw, graph, routes, sprites, text
-from scenes.form import View
 from scenes.minds import HUMAN
 from scenes.page import Page
 from scenes.pieces.style import Style
+from scenes.scroll import View
 from scenes.sitting import Sitting
 from scenes.theme import BODY, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, GOLD_BRIGHT, ITALIC
 from tabletop.ai.story import Story, TurningPoint, story
@@ -150,7 +150,7 @@ class Results(Page):
             row = pygame.Rect(at.x, y, at.width, high)
             paint = partial(self._paint_row, place, label, points)
             if clause:
-                self.form.spot(row, paint, partial(self._rule, clause), f"The rule: {clause}", view)
+                self.form.spot(row, paint, partial(self._rule, clause), label, f"The rule: {clause}", view)
             else:
                 self.form.print(row, lambda s, where, paint=paint: paint(s, where, "plain"), view)  # type: ignore[misc]
             y = row.bottom

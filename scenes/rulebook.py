@@ -5,10 +5,10 @@ from importlib import resources
 import pygame
 
 from scenes import draw, routes, sprites, text, textures
-from scenes.form import View
 from scenes.page import Page
 from scenes.prose import Sheet
 from scenes.scene import Scene
+from scenes.scroll import View
 from scenes.theme import BRASS, DIM, DISPLAY, ITALIC, Measure
 from tabletop.engine.rulebook import Rulebook, rulebook
 from tabletop.games import find
@@ -55,7 +55,7 @@ class RulebookPage(Page):
 
     def _search_field(self, box: pygame.Rect) -> None:
         self.field = self.form.field(
-            box, self.search, self.look_for, 60, placeholder=f"Search the {len(self.book.clauses)} clauses"
+            box, self.search, self.look_for, 60, "Search", placeholder=f"Search the {len(self.book.clauses)} clauses"
         )
 
     def _contents(self, box: pygame.Rect) -> None:

@@ -7,9 +7,9 @@ import pygame
 
 from scenes import draw, routes, sprites, text
 from scenes.archive import LONGEST_TITLE, Archive, Entry, Lost
-from scenes.form import View
 from scenes.minds import HUMAN
 from scenes.page import Page
+from scenes.scroll import View
 from scenes.theme import BODY, BRASS_DARK, CREAM, DIM, DISPLAY, GOLD, ITALIC, SEATS, WRONG, seat_tone
 from scenes.thumbnail import thumbnail
 from scenes.title import when
@@ -64,7 +64,7 @@ class Saves(Page):
         right.width = box.right - m.px(14) - right.x
         if self._naming is entry:
             field = pygame.Rect(right.x, right.y, right.width, m.target(46))
-            self.field = self.form.field(field, entry.title, self._name, LONGEST_TITLE, view=view)
+            self.field = self.form.field(field, entry.title, self._name, LONGEST_TITLE, "Name of the game", view=view)
             rest = pygame.Rect(right.x, field.bottom + m.px(8), right.width, right.bottom - field.bottom - m.px(8))
             self.form.print(rest, partial(self._paint_facts, entry, False), view)
         else:

@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 
 from scenes import pieces, routes, text, textures
-from scenes.form import View
 from scenes.gui import plate
 from scenes.page import Page
 from scenes.pieces.style import Style
 from scenes.preferences import LOUDEST, SPEEDS, TEXT_SIZES, UI_SCALES
 from scenes.scene import Scene
+from scenes.scroll import View
 from scenes.theme import BODY, BRASS, CREAM, DIM, DISPLAY, GOLD, ITALIC
 from tabletop.engine.table import Badge, Face, Piece
 
@@ -178,7 +178,13 @@ class Settings(Page):
         number = m.px(70)
         slider = pygame.Rect(at.x, at.y, min(m.px(460), at.width - number), m.target(46))
         self.form.slider(
-            slider, (0, LOUDEST), lambda: int(getattr(preferences, name)), partial(self.change, name), STEP, view=view
+            slider,
+            (0, LOUDEST),
+            lambda: int(getattr(preferences, name)),
+            partial(self.change, name),
+            name.capitalize(),
+            STEP,
+            view=view,
         )
         said = pygame.Rect(slider.right + m.px(10), at.y, number - m.px(10), slider.height)
         self.form.label(said, lambda: str(getattr(preferences, name)), 20, DISPLAY, view=view)

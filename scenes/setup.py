@@ -5,9 +5,9 @@ from typing import Any
 import pygame
 
 from scenes import draw, routes, sprites, text
-from scenes.form import View
 from scenes.minds import HUMAN
 from scenes.page import Page
+from scenes.scroll import View
 from scenes.seating import LEVEL_HINTS, Seating, who
 from scenes.sitting import Sitting, new_seed
 from scenes.theme import (
@@ -162,7 +162,7 @@ class Setup(Page):
         for mark, hint in (("colour", "Another colour"), ("emblem", "Another emblem")):
             self.form.spot(
                 pygame.Rect(x, y, side, side), self._paint_mark(place, mark),
-                lambda mark=mark: seating.turn(place, mark), hint, view,  # type: ignore[misc]
+                lambda mark=mark: seating.turn(place, mark), f"{hint} for seat {place + 1}", hint, view,  # type: ignore[misc]
             )  # fmt: skip
             x += side + m.px(6)
         x += m.px(6)
@@ -170,7 +170,7 @@ class Setup(Page):
         name_width = at.right - gap - x if two_lines else at.right - gap * 2 - stepper - x
         self.form.field(
             pygame.Rect(x, y + (side - m.target(46)) // 2, name_width, m.target(46)), seating.seats[place].name,
-            lambda name: seating.name(place, name), LONGEST_NAME, view=view,
+            lambda name: seating.name(place, name), LONGEST_NAME, f"Name of seat {place + 1}", view=view,
         )  # fmt: skip
         left = at.x + m.px(14) if two_lines else at.right - gap - stepper
         width = at.right - gap - left
@@ -188,7 +188,7 @@ class Setup(Page):
 
         for x, icon, by in ((at.x, "common/arrow_left", -1), (at.right - arrow, "common/arrow_right", 1)):
             box = pygame.Rect(x, at.y + (at.height - arrow) // 2, arrow, arrow)
-            self.form.button(box, "", lambda by=by: shift(by), icon, view=view)  # type: ignore[misc]
+            self.form.button(box, "", lambda by=by: shift(by), icon, view=view, hint=_other(by))  # type: ignore[misc]
         middle = pygame.Rect(at.x + arrow, at.y, at.width - 2 * arrow, at.height)
 
         def paint(surface: pygame.Surface, where: pygame.Rect, state: str) -> None:
@@ -198,9 +198,9 @@ class Setup(Page):
         if tempers:
             chosen = temper_of(seating.game, seating.seats[place].controller)
             hint += f" {chosen.blurb}" if chosen else " Press to give it a temperament."
-            self.form.spot(middle, paint, lambda: self._temper(place), hint, view)
+            self.form.spot(middle, paint, lambda: self._temper(place), f"Temperament of seat {place + 1}", hint, view)
         else:
-            self.form.spot(middle, paint, lambda: shift(1), hint, view)
+            self.form.spot(middle, paint, lambda: shift(1), f"Who plays seat {place + 1}", hint, view)
 
     def _temper(self, place: int) -> None:
         self.seating.shift_temper(place)
@@ -293,7 +293,7 @@ class Setup(Page):
             return box
 
         self.form.label(cell(60), "Seed", 20, DISPLAY, DIM, "right")
-        seed = self.form.field(cell(170), str(seating.seed), seating.set_seed, len(str(LARGEST_SEED)))
+        seed = self.form.field(cell(170), str(seating.seed), seating.set_seed, len(str(LARGEST_SEED)), "Seed")
         seed.set_allowed_characters("numbers")
         square = max(m.target(54), 1)
         self.form.button(
@@ -351,6 +351,10 @@ class Setup(Page):
             self.fault = f"{str(error)[0].upper()}{str(error)[1:]}."
             self.app.sound.play("error")
         self.rebuild()
+
+
+def _other(by: int) -> str:
+    return "Another player" if by > 0 else "The player before"
 
 
 def who_is(seating: Seating, place: int) -> str:

@@ -7,8 +7,8 @@ import pygame
 
 from scenes import draw, routes, sprites, text
 from scenes.archive import Archive
-from scenes.form import View
 from scenes.page import Page
+from scenes.scroll import View
 from scenes.sound import THEME
 from scenes.theme import BODY, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, ITALIC, colour
 from tabletop.engine.contract import Game
@@ -64,7 +64,7 @@ class Title(Page):
         def paint(surface: pygame.Surface, at: pygame.Rect, state: str) -> None:
             draw_game(surface, at, game, self.m, state)
 
-        self.form.spot(box, paint, lambda: routes.setup(self.app, game.slug), view=view)
+        self.form.spot(box, paint, lambda: routes.setup(self.app, game.slug), game.title, view=view)
 
     def _build_foot(self, height: int) -> int:
         """Continue, when there is something to go on with, and the rest of the house; where they begin."""
