@@ -50,9 +50,14 @@ def action_face(t: State, side: str) -> Face:
         kicker=f"Flip: {SIDES[AFTER_CONTROL[side]['flip']].name}",
         text=side_text(t, side),
         badges=(noise_badge(side),),
-        edges=tuple(f"{SIDES[edge].name} {SIDES[edge].noise}" for edge in clockwise),
+        edges=tuple(f"{short(edge)} {SIDES[edge].noise}" for edge in clockwise),
         tone="wood" if SIDES[side].face == "front" else "iron",
     )
+
+
+def short(side: str) -> str:
+    """A side's name in one word, for the edges of the card."""
+    return SIDES[side].name.split()[0]
 
 
 def action_angle(side: str) -> float:
@@ -106,11 +111,9 @@ def tiny_face(t: State) -> Face:
     )
 
 
-def chart_row(t: State, noise: int) -> str:
-    """One line of the encounter chart: what finds Gems and what wakes monsters."""
-    finds = [str(roll) for roll in range(1, 7) if FINDS[bool(t.variants["challenging"])][noise][roll]]
-    wakes = "never" if not noise else "1" if noise == 1 else f"1-{min(noise, 6)}"
-    return f"{noise}:  find {' '.join(finds) or '-'}  /  wake {wakes}"
+def finds_at(t: State, noise: int) -> list[str]:
+    """The rolls with which a search finds at that Noise."""
+    return [str(roll) for roll in range(1, 7) if FINDS[bool(t.variants["challenging"])][noise][roll]]
 
 
 def hero_name(hero: int) -> str:
@@ -124,4 +127,4 @@ def hero_icon(hero: int) -> str:
 def reachable(side: str) -> str:
     """MC-4.4: what everybody can work out: the sides within reach, without and with the die."""
     free = listed([SIDES[after].name for after in AFTER_CONTROL[side].values()])
-    return f"Next, without the die: {free}; with it any side."
+    return f"Flip leads to {SIDES[AFTER_CONTROL[side]['flip']].name}. Next, without the die: {free}; with it any side."

@@ -50,11 +50,11 @@ def _exert(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _action_or_rest(t: State, ask: Ask, option: Option) -> Gesture:
     if option[0] == "rest":
-        return Gesture(option, "Rest (+1 Strength)", "MC-6.2", consequence="+1 Strength")
+        return Gesture(option, "Rest", "MC-6.2", consequence="+1 Strength")
     side = SIDES[t.sides[ask.seat]]
     cost = 1 if side.action == "run" else 0
     return Gesture(
-        option, side.name + (" (-1 Strength)" if cost else ""), ask.clause, piece=f"action-{ask.seat}",
+        option, side.name, ask.clause, piece=f"action-{ask.seat}",
         consequence="-1 Strength" if cost else "", confirm=_warning(t, ask.seat, cost),
     )  # fmt: skip
 
@@ -65,11 +65,9 @@ def _move(t: State, ask: Ask, option: Option) -> Gesture:
         return Gesture(option, f"Stay on {space}", "MC-6.5")
     action = SIDES[t.sides[ask.seat]].action
     price = routes_from(t, ask.seat, RANGE[action])[space].price
-    consequence = f"-{price} Strength" if price else ""
-    label = f"Move to {space}" + (f" ({consequence})" if price else "")
     return Gesture(
-        option, label, "MC-6.8" if price else ask.clause, piece=f"pawn-{ask.seat}", place=f"space-{space}",
-        consequence=consequence, confirm=_warning(t, ask.seat, price),
+        option, f"Move to {space}", "MC-6.8" if price else ask.clause, piece=f"pawn-{ask.seat}",
+        place=f"space-{space}", consequence=f"-{price} Strength" if price else "", confirm=_warning(t, ask.seat, price),
     )  # fmt: skip
 
 
