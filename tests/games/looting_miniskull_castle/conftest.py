@@ -137,6 +137,9 @@ def build(
     deck: Sequence[str] = ("golem", "troll", "griffin"),
     variants: Mapping[str, Any] | None = None,
     until: str = "",
+    monster_lies: bool = False,
+    monster_on_card: bool = False,
+    slain: bool = False,
     **fields: Any,
 ) -> Castle:
     """`dice` are those of the Hero, the Monster and Strength; `rolls` what the next dice will show."""
@@ -156,6 +159,10 @@ def build(
         t.deck = [name for name in deck if monster is None or name != monster[0]]
     elif monsters:
         t.monsters = [_monster(*m) for m in monsters]
+    for m in t.monsters[:1]:
+        m.lying, m.on_card = monster_lies, monster_on_card
+    if slain:
+        t.monsters = []
     used = [m.id for m in t.monsters] + t.deck
     t.left_out = [name for name in MONSTERS if name not in used]
     if dice is not None:
