@@ -38,7 +38,7 @@ def always(t: State, seat: int, card: str, effect: Effect) -> list[Option]:
 def eat(t: State, seat: int, option: Use, effect: UseHealRisky) -> Part[None]:
     """SK-12.23a: regain Health, then roll for what was in it."""
     heal(t, seat, effect.value, "SK-12.23a")
-    t.duel = Duel(seat, option.card, "card", effect.drugged_on_or_below + 1)
+    t.duel = Duel(seat, t.fortune_discard[-1], "card", effect.drugged_on_or_below + 1)
     total = yield from roll(t, seat, "card", "SK-12.23a")
     t.duel = None
     if total <= effect.drugged_on_or_below:

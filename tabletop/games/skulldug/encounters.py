@@ -34,7 +34,7 @@ def enter(t: State, seat: int, space: int, side: int, cause: str, clause: str, f
     explorer.at, explorer.heading = space, side
     explorer.last = NOWHERE if fleeing else left
     names = t.grid.names
-    t.tell("moved", clause, seat=seat, start=names[left], end=names[space], cause=cause)
+    t.tell("moved", clause, seat=seat, start=names[left], end=names[space], cause=cause, home=space == t.entrance)
     if not t.corridors[space]:
         yield from discover(t, seat, space, left)
     waiting = [card for card in t.contents.get(space, ()) if card in HAZARDOUS and (seat, card) not in t.met]

@@ -49,6 +49,12 @@ def pay_bonus(t: State, seat: int, card: str) -> None:
         lose_health(t, seat, effect.health_cost, card)
 
 
+def deadly(t: State, seat: int, card: str) -> bool:
+    """Would the price of this AP card be the last Health?"""
+    bonus = printed(card, ApBonus)
+    return bonus is not None and 0 < t.explorers[seat].health <= bonus.health_cost
+
+
 def lose_health(t: State, seat: int, amount: int, card: str) -> None:
     """SK-10.3: a loss that is not an Injury."""
     explorer = t.explorers[seat]

@@ -74,3 +74,6 @@ PRESETS: Final = (
     ),
     Preset("steady", "Steady finds", "Treasures spread evenly through the deck.", {"treasure_spread": "even"}),
 )
+
+BOUNDS: Final = {"round_limit": 40}
+"""Games without a human end at the usual limit; only a table that chose none plays on."""
