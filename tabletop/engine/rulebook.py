@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 
 HEADING = re.compile(r"^#{2,4} (?:([A-Z]{2}-\d+) )?(.+)$")
-CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+(?:\.\d+)*)\*\* (.+)$")
+CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+(?:\.\d+)*[a-z]?)\*\* (.+)$")
 
 
 @dataclass(frozen=True, slots=True)
