@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.engine.contract import Cue, Event
 from tabletop.engine.table import Float, RolledDie
-from tabletop.games.miniskull_caverns.table import cell
+from tabletop.games.miniskull_caverns.table import cell, chart_cell
 
 Data = dict[str, Any]
 
@@ -99,7 +99,7 @@ CUES: dict[str, Callable[[Data], Cue]] = {
     "card_turned": _card("tile_turn"),
     "card_flipped": _card("card_flip"),
     "noise_rolled": lambda d: Cue(("noise",), "die_roll", (_die(d["roll"], "echo"),)),
-    "noise_total": lambda d: Cue(("noise", f"chart-{d['noise']}"), "hover"),
+    "noise_total": lambda d: Cue(("noise", chart_cell(d["noise"])), "hover"),
     "rested": _pawn("torch_whoosh"),
     "healed": _pawn("magic"),
     "hid": _pawn("curtain"),

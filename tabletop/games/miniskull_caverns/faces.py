@@ -57,7 +57,7 @@ def action_face(t: State, side: str) -> Face:
 
 def short(side: str) -> str:
     """A side's name in one word, for the edges of the card."""
-    return SIDES[side].name.split()[0]
+    return SIDES[side].name.split()[-1]
 
 
 def action_angle(side: str) -> float:

@@ -101,8 +101,7 @@ def _target(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _loss(t: State, ask: Ask, option: Option) -> Gesture:
     if option[0] == "give_gem":
-        taker = ask.facts["attacker"]
-        return Gesture(option, "Give a Gem", ask.clause, f"gems-{ask.seat}", f"pawn-{taker}", consequence="-1 Gem")
+        return Gesture(option, "Give a Gem", ask.clause, f"gems-{ask.seat}", f"pawn-{t.acting}", consequence="-1 Gem")
     amount = min(SURPRISE_DEFENDER_LOSS, t.strength[ask.seat])
     return Gesture(
         option, f"Lose {amount} Strength", ask.clause, piece=f"die-{ask.seat}", consequence=f"-{amount} Strength",

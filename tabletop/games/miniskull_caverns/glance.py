@@ -169,7 +169,7 @@ def _join(t: State, ask: Ask) -> list[float]:
 
 def _raise(t: State, ask: Ask) -> list[float]:
     """Only to fell a hero who carries Gems, and not with one's own last Strength."""
-    victim, roll, monster = (int(ask.facts[name] or 0) for name in ("hero", "roll", "monster"))
+    victim, roll, monster = t.acting, int(ask.facts["roll"] or 0), t.monster
     weights = [1.0]
     for option in ask.options[1:]:
         harm = min(2, monster + option[1] - roll)

@@ -39,7 +39,7 @@ def rivals_raise(t: State, hero: int, roll: int) -> Part[None]:
         if t.monster >= most or reach <= roll or not t.strength[rival]:
             continue
         offer = RAISES[: min(t.strength[rival], most - t.monster) + 1]
-        facts = {"hero": hero, "monster": t.monster, "roll": roll}
+        facts = {"monster": t.monster, "roll": roll}
         answer = yield Ask(rival, offer, "MC-12.4", "monster_raise", facts=facts)
         if answer[1]:
             t.monster += answer[1]

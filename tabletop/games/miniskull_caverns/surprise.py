@@ -59,7 +59,7 @@ def suffer(t: State, attacker: int, defender: int) -> Part[None]:
     if t.gems[defender]:
         options.append(GIVE)
     if options:
-        answer = yield Ask(defender, options, "MC-8.4", "surprise_loss", facts={"attacker": attacker})
+        answer = yield Ask(defender, options, "MC-8.4", "surprise_loss")
         if answer == GIVE:
             give_gem(t, defender, attacker, "MC-8.4")
         else:

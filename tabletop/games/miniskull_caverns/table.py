@@ -18,9 +18,9 @@ CUT = 32.0
 """Width of what is left of the half cells at the outer edges of the map."""
 LEFT = 132.0
 MAP_X = LEFT + 14 + CUT
-CHART_Y = 5 * TILE + 50
+CHART_Y = 5 * TILE + 52
 HEROES_X = MAP_X + 5 * TILE + CUT + 14
-HEIGHT = CHART_Y + 39
+HEIGHT = CHART_Y + 42
 ACTION = 172.0
 SLOT = (100.0, 140.0)
 SMALL = 48.0
@@ -142,25 +142,31 @@ def _tiny_and_dice(t: State) -> Iterator[Piece]:
         yield Piece("monster", "token", face, (middle, 340), (92, 92), z=1, hint=hint, clause="MC-12.2")
 
 
+def chart_cell(noise: int) -> str:
+    """The piece of the chart that speaks of this Noise; up to 2 nothing can be found, so they share one."""
+    return f"chart-{max(noise, 2)}"
+
+
 def _chart(t: State) -> Iterator[Piece]:
     """MC-7.1, MC-12.1: the encounter chart under the map, lit at the Total Noise in force."""
     heading = f"Noise {t.noise}" if t.noise >= 0 else "Noise ?"
     hint = "Total Noise, the Noise of all Action cards together: it says what a search finds on and wakes monsters."
-    face = Face(title=heading, icon=icon("noise"))
-    yield Piece("noise", "label", face, (LEFT / 2, CHART_Y - 14), (LEFT, 36), hint=hint, clause="MC-1.9")
-    face = Face(title="finds on")
-    yield Piece("finds", "label", face, (LEFT / 2, CHART_Y + 20), (LEFT, 24), hint=hint, clause="MC-7.1")
-    wide = (5 * TILE + 2 * CUT) / 10
-    for noise in range(10):
+    yield Piece("noise", "label", Face(title=heading), (LEFT / 2, CHART_Y - 20), (LEFT, 40), hint=hint, clause="MC-1.9")
+    yield Piece(
+        "finds", "label", Face(title="finds on"), (LEFT / 2, CHART_Y + 22), (LEFT, 28), hint=hint, clause="MC-7.1"
+    )
+    wide = (5 * TILE + 2 * CUT) / 8
+    for place, noise in enumerate(range(2, 10)):
         finds = faces.finds_at(t, noise)
-        words = f"on {listed(finds, 'or')}" if finds else "never"
-        wakes = f"monsters come on {min(noise, 6)} or less" if noise else "no monsters come"
-        lit = ("lit",) if noise == t.noise else ()
-        yield Piece(
-            f"chart-{noise}", "zone", Face(title=str(noise), text=" ".join(finds) or "-", tone="gold" if lit else ""),
-            (MAP_X - CUT + wide * (noise + 0.5), CHART_Y), (wide - 6, 78),
-            hint=f"At Noise {noise} a search finds {words}, and {wakes}.", clause="MC-7.1", marks=lit,
-        )  # fmt: skip
+        words = f"on {listed(finds, 'or')}" if finds else "nothing"
+        lit = ("lit",) if t.noise >= 0 and chart_cell(t.noise) == chart_cell(noise) else ()
+        name, tone = str(noise) if finds else "0-2", "gold" if lit else ""
+        hint = f"At Noise {name} a search finds {words}, and monsters come on a roll not above the Noise."
+        x, cell_id, face = MAP_X - CUT + wide * (place + 0.5), chart_cell(noise), Face(title=name, tone=tone)
+        size, at = (wide - 6, 42), (x, CHART_Y - 20)
+        yield Piece(cell_id, "zone", face, at, size, hint=hint, clause="MC-12.1", marks=lit)
+        face, size, at = Face(title=" ".join(finds) or "-", tone=tone), (wide - 6, 34), (x, CHART_Y + 22)
+        yield Piece(f"finds-{noise}", "label", face, at, size, hint=hint, clause="MC-7.1")
 
 
 # The heroes' cards and dice

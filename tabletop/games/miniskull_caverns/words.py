@@ -18,7 +18,7 @@ from tabletop.games.miniskull_caverns.content import (
 from tabletop.games.miniskull_caverns.solo import clock_cap, clock_dice
 from tabletop.games.miniskull_caverns.state import State
 
-GAITS = {"creep": "creeps", "walk": "walks", "run": "runs", "search": "looks further", "surprise": "pounces"}
+GAITS = {"creep": "creeps", "walk": "walks", "run": "runs", "search": "moves on", "surprise": "pounces"}
 Tale = Callable[[dict[str, Any], Sequence[str]], str]
 
 

@@ -156,7 +156,7 @@ def test_the_card_lies_turned_so_that_its_side_is_on_top(cave, side):
     game = cave(step="place_controls", sides=[side, "walk", "walk"])
     card = next(piece for piece in GAME.lay(game.t, 0) if piece.id == "action-0")
     on_top = card.face.edges[int(-card.angle // 90) % 4]
-    assert on_top == f"{SIDES[side].name.split()[0]} {SIDES[side].noise}"
+    assert on_top == f"{SIDES[side].name.split()[-1]} {SIDES[side].noise}"
 
 
 @pytest.mark.clause("MC-4.6")

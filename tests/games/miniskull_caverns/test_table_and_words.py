@@ -75,9 +75,10 @@ def test_alone_the_last_strength_is_guarded_by_a_question(cave):
     assert "loses the game" in by_option(game)["act"].confirm
 
 
-def test_the_chart_is_lit_at_the_total_noise(cave):
-    lit = [name for name, piece in pieces(cave(noise=5)).items() if name.startswith("chart-") and "lit" in piece.marks]
-    assert lit == ["chart-5"]
+@pytest.mark.parametrize(("noise", "cell"), [(5, "chart-5"), (9, "chart-9"), (0, "chart-2"), (2, "chart-2")])
+def test_the_chart_is_lit_at_the_total_noise(cave, noise, cell):
+    laid = pieces(cave(noise=noise))
+    assert [name for name in laid if name.startswith("chart-") and "lit" in laid[name].marks] == [cell]
 
 
 def test_a_stack_of_gems_shows_how_many(cave):
