@@ -49,7 +49,7 @@ def move(t: State, action: str) -> Part[None]:
             yield from on_exiting(t, hero)
             if who.alive:
                 who.bound = way.to
-                t.tell("moved", "DC-4.4", hero=hero, space=who.space, to=way.to, exit=way.exit)
+                t.tell("moved", "DC-4.4", hero=hero, space=who.space, goal=way.to, exit=way.exit)
 
 
 def push_or_guard(t: State, hero: int, action: str) -> None:
@@ -66,7 +66,7 @@ def push_or_guard(t: State, hero: int, action: str) -> None:
 
 def donate(t: State, hero: int) -> Part[None]:
     """DC-6.8, DC-6.9: any number of own Items into the Loot Pool; in Combat exactly one."""
-    who = t.heroes[hero]
+    who, t.acting = t.heroes[hero], hero
     clause = "DC-6.9" if t.combat else "DC-6.8"
     while who.hand or who.ready or who.used:
         options = [GIVE[card] for card in who.hand + who.ready + who.used]
@@ -105,7 +105,7 @@ def take_in_turn(t: State) -> Part[None]:
 
 def take(t: State, hero: int) -> Part[None]:
     """DC-6.10, DC-6.11: any number of cards from the Loot Pool into the Hand; in Combat exactly one."""
-    who = t.heroes[hero]
+    who, t.acting = t.heroes[hero], hero
     clause = "DC-6.11" if t.combat else "DC-6.10"
     while t.pool:
         options = [TAKE[card] for card in t.pool]
@@ -127,7 +127,7 @@ def take(t: State, hero: int) -> Part[None]:
 
 def rest(t: State, hero: int) -> Part[None]:
     """DC-6.15, DC-6.16: recover all own used cards, then equip from the Hand: any number, in Combat up to one."""
-    who = t.heroes[hero]
+    who, t.acting = t.heroes[hero], hero
     back = who.used + who.spent
     for card in back:
         make_ready(who, card)

@@ -81,7 +81,7 @@ def defeat(t: State, monster: Monster) -> Part[None]:
         t.tell("won", "DC-14.1", monster=monster.card)
         t.end(range(t.seats), "DC-14.1", f"{MONSTERS[monster.card].name} is defeated")
         raise GameOver
-    yield from befall_all(t, MONSTERS[monster.card].on_death, monster.space, "DC-10.5", monster.card)
+    yield from befall_all(t, MONSTERS[monster.card].on_death, monster.slot, "DC-10.5", monster.card)
     if not t.foes():
         defeat_room(t)
     for hero in t.living():

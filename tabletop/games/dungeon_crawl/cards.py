@@ -32,7 +32,9 @@ def draw(t: State, hero: int, amount: int, clause: str) -> Part[None]:
     t.tell("drawn", clause, to=seat, hero=hero, cards=who.hand[-drawn:])
     if drawn > amount:
         t.fresh = drawn
-        gift = yield Ask(t.seat_of(hero), [GIVE[card] for card in who.hand[-drawn:]], "DC-13.6", "scavenge")
+        t.acting = hero
+        options = [GIVE[card] for card in who.hand[-drawn:]]
+        gift = yield Ask(t.seat_of(hero), options, "DC-13.6", "scavenge", facts={"hero": hero})
         t.fresh = 0
         take_from_hand(who, gift.card)
         t.pool.append(gift.card)

@@ -78,9 +78,8 @@ def aim(
 ) -> Part[Monster]:
     """DC-5.11: the attacker chooses, separately for each packet."""
     clause = "DC-5.11" if about == "target_monster" else "DC-8.7"
-    answer = yield Ask(
-        t.seat_of(hero), [AT[monster.card] for monster in monsters], clause, about, facts=facts_of(effect)
-    )
+    facts = {**facts_of(effect), "by": t.resolving, "hero": hero, "die": effect.die}
+    answer = yield Ask(t.seat_of(hero), [AT[monster.card] for monster in monsters], clause, about, facts=facts)
     return next(monster for monster in monsters if monster.card == answer.monster)
 
 
@@ -166,7 +165,9 @@ def whom(t: State, hero: int, effect: Effect) -> Part[Sequence[int]]:
         if not here:
             return []
     options = [NAMES[other] for other in here]
-    answer = yield Ask(t.seat_of(hero), options, "DC-12.25", "target_hero", facts=facts_of(effect))
+    answer = yield Ask(
+        t.seat_of(hero), options, "DC-12.25", "target_hero", facts={**facts_of(effect), "by": t.resolving}
+    )
     return [answer.hero]
 
 

@@ -35,7 +35,7 @@ def attack(t: State, monster: Monster) -> Part[None]:
         if effect.target == "monster_self":
             mend(t, monster, effect.amount)
             continue
-        left = list((yield from victims(t, effect, monster.space, None, same, monster.last)))
+        left = list((yield from victims(t, effect, monster.slot, None, same, monster.last)))
         while left:
             hero = yield from in_turn(t, left, effect.op)
             left.remove(hero)

@@ -68,7 +68,7 @@ def resolve(t: State, space: str, effects: Sequence[Effect], own: int | None, cl
         elif effect.op == "push" or effect.target in ON_MONSTERS:
             yield from on_monsters(t, space, effect)
         else:
-            left = list((yield from victims(t, effect, space, own, same, -1)))
+            left = list((yield from victims(t, effect, space, own, same)))
             while left:
                 same = yield from in_turn(t, left, effect.op)
                 left.remove(same)
@@ -82,7 +82,7 @@ def roll(t: State, space: str, effect: Effect, own: int | None, clause: str) -> 
         rollers = list(t.inside(space))
     elif effect.target == "one":
         here = t.inside(space)
-        rollers = [(yield from name_hero(t, here, effect))] if here else []
+        rollers = [(yield from name_hero(t, here, effect, space))] if here else []
     for roller in rollers:
         if roller is not None and not t.heroes[roller].alive:
             continue
@@ -145,7 +145,7 @@ def flip(t: State, space: str) -> Part[None]:
     for effect in ROOM_CARDS[t.rooms[space]].effects(t.combat or lair, "on_reveal"):
         yield from trigger(t, space, effect, "DC-10.2")
     if lair:
-        yield from monsters_revealed(t, space)
+        yield from monsters_revealed(t)
 
 
 def wake(t: State, space: str) -> None:
@@ -157,11 +157,12 @@ def wake(t: State, space: str) -> None:
             t.tell("monster_flipped", "DC-4.11", monster=monster.card, slot=monster.slot, hp=monster.hp)
 
 
-def monsters_revealed(t: State, space: str) -> Part[None]:
+def monsters_revealed(t: State) -> Part[None]:
     """The Monsters' own On Reveal effects, in the Leader's order."""
     left = [monster for monster in t.foes() if MONSTERS[monster.card].on_reveal]
     while left:
         options = [AT[monster.card] for monster in left]
         answer = yield Ask(t.leading(), options, "DC-4.11", "monster_order", facts={"reveal": True})
-        left = [monster for monster in left if monster.card != answer.monster]
-        yield from befall_all(t, MONSTERS[answer.monster].on_reveal, space, "DC-10.2", answer.monster)
+        monster = next(monster for monster in left if monster.card == answer.monster)
+        left.remove(monster)
+        yield from befall_all(t, MONSTERS[monster.card].on_reveal, monster.slot, "DC-10.2", monster.card)

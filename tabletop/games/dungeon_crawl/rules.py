@@ -1,5 +1,6 @@
 """The turns of Dungeon Crawl: everybody picks in secret, all is revealed, and the steps follow in their fixed order."""
 
+from tabletop.engine.asking import Fact
 from tabletop.engine.contract import Ask, Option, Part, Phase, Script
 from tabletop.games.dungeon_crawl import rooms
 from tabletop.games.dungeon_crawl.actions import donate, legal_picks, move, pickers, regroup, rest, take_in_turn
@@ -44,19 +45,24 @@ def begin_turn(t: State) -> Script:
 
 def pick_cards(t: State) -> Script:
     """DC-3.2: every living hero picks one card in secret, or openly in seat order (DC-3.11)."""
-    secret = t.variants["selection"] == "simultaneous"
     for hero in t.living():
-        who = t.heroes[hero]
-        while not who.pick:
-            clause = "DC-3.4" if t.combat else "DC-3.3"
-            options = pick_options(t, hero, who)
-            answer = yield Ask(t.seat_of(hero), options, clause, "pick", secret, {"hero": hero, "combat": t.combat})
-            if isinstance(answer, Use):
-                yield from use_freely(t, hero, answer.card, answer.on)
-            else:
-                who.pick = "regroup" if answer == REGROUP else answer.card
-                t.tell("picked", "DC-3.2", hero=hero, card="" if secret else who.pick)
+        while not t.heroes[hero].pick:
+            yield from pick_card(t, hero)
     return "reveal_cards"
+
+
+def pick_card(t: State, hero: int) -> Part[None]:
+    """One hero's pick, or a Consumable used before it (DC-4.1)."""
+    who, t.acting = t.heroes[hero], hero
+    secret = t.variants["selection"] == "simultaneous"
+    clause = "DC-3.4" if t.combat else "DC-3.3"
+    facts: dict[str, Fact] = {"hero": hero, "combat": t.combat}
+    answer = yield Ask(t.seat_of(hero), pick_options(t, hero, who), clause, "pick", secret, facts)
+    if isinstance(answer, Use):
+        yield from use_freely(t, hero, answer.card, answer.on)
+    else:
+        who.pick = "regroup" if answer == REGROUP else answer.card
+        t.tell("picked", "DC-3.2", hero=hero, card="" if secret else who.pick)
 
 
 def pick_options(t: State, hero: int, who: Hero) -> list[Option]:

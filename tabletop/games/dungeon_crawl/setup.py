@@ -85,6 +85,7 @@ def deal_monsters(boss: str, chance: Chance) -> tuple[dict[str, str], list[str],
 def choose_buffs(t: State) -> Script:
     """DC-2.7: in seat order each hero picks a Buff; with buff_pick = random they are dealt."""
     for hero, who in enumerate(t.heroes):
+        t.acting = hero
         held = [other.buff for other in t.heroes]
         free = [buff for buff in BUFFS if buff not in held]
         if t.variants["buff_pick"] == "random":
@@ -110,7 +111,7 @@ def deal_items(t: State) -> Script:
 def allot_items(t: State) -> Script:
     """DC-2.10, DC-2.11: each card into Equipment, the Loot Pool, or kept in the Hand; no Consumable is equipped."""
     for hero, who in enumerate(t.heroes):
-        settled = list[str]()
+        t.acting, settled = hero, list[str]()
         while True:
             options: list[Option] = [EQUIP[c] for c in who.hand if not ITEMS[c].consumable and c not in settled]
             options += [GIVE[card] for card in who.hand if card not in settled]

@@ -153,6 +153,8 @@ class State(TableState):
     active: str = ""
     """The Monster Room whose Monsters were revealed last."""
     leader: int = 0
+    acting: int = 0
+    """The hero whose personal choice was asked last: its Hand lies in front of its seat."""
     revealed: bool = False
     """This turn's picks lie face up."""
     pending: list[int] = field(default_factory=list)
@@ -190,6 +192,7 @@ class State(TableState):
         new.combat = self.combat
         new.active = self.active
         new.leader = self.leader
+        new.acting = self.acting
         new.revealed = self.revealed
         new.pending = self.pending[:]
         new.resolving = self.resolving
@@ -206,6 +209,13 @@ class State(TableState):
     def seat_of(self, hero: int) -> int:
         """Heroes beyond one each are shared out round the table."""
         return hero % self.seats
+
+    def heroes_of(self, seat: int) -> range:
+        return range(seat, len(self.heroes), self.seats)
+
+    def fronted(self, seat: int) -> int:
+        """The hero whose Hand a seat looks at."""
+        return self.acting if self.seat_of(self.acting) == seat else seat
 
     def foes(self) -> list[Monster]:
         """The face-up Monsters of the active Monster Room (DC-5.2)."""

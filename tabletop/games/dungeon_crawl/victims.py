@@ -12,18 +12,20 @@ from tabletop.games.dungeon_crawl.state import Hero, State
 BOONS = frozenset({"heal", "guard", "armored", "recover", "draw", "roll"})
 
 
-def victims(t: State, effect: Effect, space: str, own: int | None, same: int | None, last: int) -> Part[Sequence[int]]:
+def victims(
+    t: State, effect: Effect, by: str, own: int | None = None, same: int | None = None, last: int = -1
+) -> Part[Sequence[int]]:
     """The living heroes of a Room that an effect of a Room or Monster names (DC-9.11).
 
-    `own` is the hero who rolled, accepted or leaves; `same` the one the effect before this fell on; `last` the last
-    attacker of the Monster.
+    `by` is the Room's space or the Monster's slot, `own` the hero who rolled, accepted or leaves, `same` the one the
+    effect before this fell on, `last` the last attacker of the Monster.
     """
     target = effect.target
     if target == "self":
         return [own] if own is not None and t.heroes[own].alive else []
     if target == "same":
         return [same] if same is not None and t.heroes[same].alive else []
-    here = t.inside(space)
+    here = t.inside(by.partition(".")[0])
     if target == "each" or not here:
         return here
     if target == "last_attacker" and last in here:
@@ -31,14 +33,16 @@ def victims(t: State, effect: Effect, space: str, own: int | None, same: int | N
     if target in ("lowest_hp", "highest_hp"):
         wanted = (min if target == "lowest_hp" else max)(t.heroes[hero].hp for hero in here)
         here = [hero for hero in here if t.heroes[hero].hp == wanted]
-    return [(yield from name_hero(t, here, effect))]
+    return [(yield from name_hero(t, here, effect, by))]
 
 
-def name_hero(t: State, heroes: Sequence[int], effect: Effect) -> Part[int]:
+def name_hero(t: State, heroes: Sequence[int], effect: Effect, by: str) -> Part[int]:
     """DC-5.15, DC-9.11: the Leader names one of them."""
     boon = effect.op in BOONS
     about, clause = ("roller", "DC-10.6") if boon else ("victim", "DC-5.15")
-    answer = yield Ask(t.leading(), [NAMES[hero] for hero in heroes], clause, about, facts=facts_of(effect))
+    answer = yield Ask(
+        t.leading(), [NAMES[hero] for hero in heroes], clause, about, facts={**facts_of(effect), "by": by}
+    )
     return int(answer.hero)
 
 
@@ -50,14 +54,14 @@ def in_turn(t: State, heroes: Sequence[int], op: str) -> Part[int]:
     return int(answer.hero)
 
 
-def befall_all(t: State, effects: Sequence[Effect], space: str, clause: str, by: str) -> Part[None]:
+def befall_all(t: State, effects: Sequence[Effect], slot: str, clause: str, card: str) -> Part[None]:
     """On Reveal and On Death effects of a Monster on the heroes in its Room."""
     for effect in effects:
-        left = list((yield from victims(t, effect, space, None, None, -1)))
+        left = list((yield from victims(t, effect, slot)))
         while left:
             hero = yield from in_turn(t, left, effect.op)
             left.remove(hero)
-            yield from befall(t, effect, hero, clause, by)
+            yield from befall(t, effect, hero, clause, card)
 
 
 def befall(t: State, effect: Effect, hero: int, clause: str, by: str) -> Part[None]:
@@ -123,7 +127,7 @@ def recover(t: State, hero: int, effect: Effect) -> Part[None]:
         card = cards[0]
         if left < len(cards):
             options = [CHOOSE[card] for card in cards]
-            card = (yield Ask(t.seat_of(hero), options, "DC-12.15", "recover", facts={"left": left})).card
+            card = (yield Ask(t.seat_of(hero), options, "DC-12.15", "recover", facts={"hero": hero, "left": left})).card
         cards.remove(card)
         make_ready(who, card)
         done.append(card)
@@ -141,7 +145,7 @@ def exhaust(t: State, hero: int, times: int) -> Part[None]:
         card = who.ready[0]
         if len(who.ready) > left:
             options = [CHOOSE[card] for card in who.ready]
-            card = (yield Ask(t.seat_of(hero), options, "DC-12.17", "exhaust", facts={"left": left})).card
+            card = (yield Ask(t.seat_of(hero), options, "DC-12.17", "exhaust", facts={"hero": hero, "left": left})).card
         who.ready.remove(card)
         who.used.append(card)
         t.tell("exhausted", "DC-12.17", hero=hero, card=card)
@@ -154,7 +158,7 @@ def steal(t: State, hero: int, times: int) -> Part[None]:
         cards = who.ready + who.used
         if not cards:
             return
-        answer = yield Ask(t.seat_of(hero), [CHOOSE[card] for card in cards], "DC-12.18", "steal")
+        answer = yield Ask(t.seat_of(hero), [CHOOSE[card] for card in cards], "DC-12.18", "steal", facts={"hero": hero})
         unequip(who, answer.card)
         t.pool.append(answer.card)
         t.tell("stole", "DC-12.18", hero=hero, card=answer.card)
@@ -167,7 +171,7 @@ def sacrifice(t: State, hero: int, times: int) -> Part[None]:
         options = [CHOOSE[card] for card in who.hand + who.ready + who.used]
         if not options:
             return
-        answer = yield Ask(t.seat_of(hero), options, "DC-12.19", "sacrifice")
+        answer = yield Ask(t.seat_of(hero), options, "DC-12.19", "sacrifice", facts={"hero": hero})
         if answer.card in who.hand:
             drop_from_hand(t, who, answer.card)
         else:

@@ -1,0 +1,196 @@
+"""lay(): everything on the table, as data. What the viewer may not see is face down and carries no face."""
+
+from collections.abc import Iterator
+
+from tabletop.engine.contract import Piece
+from tabletop.engine.table import Face
+from tabletop.games.dungeon_crawl import layout
+from tabletop.games.dungeon_crawl.content import BUFFS, ENTRANCE, LAIRS, MONSTERS, SPACES, TORCH_TURNS
+from tabletop.games.dungeon_crawl.faces import (
+    BACK,
+    buff_face,
+    faces,
+    icon,
+    item_face,
+    item_hint,
+    keywords,
+    monster_face,
+    monster_hint,
+    room_face,
+    room_hint,
+    space_back,
+)
+from tabletop.games.dungeon_crawl.heroboards import hand, hero_board, meeple
+from tabletop.games.dungeon_crawl.state import Monster, State
+
+
+def lay(t: State, viewer: int | None) -> list[Piece]:
+    pieces = [*corridors(t), *map_tiles(t), *sleepers(t), *loot(t), *gauges(t)]
+    if choosing_buffs(t):
+        pieces += free_buffs(t)
+    elif t.foes():
+        pieces += fight(t)
+    else:
+        pieces += rooms_at_hand(t)
+    for hero in range(len(t.heroes)):
+        pieces.append(meeple(t, hero))
+        pieces += hero_board(t, hero, viewer)
+    if viewer is not None:
+        pieces += hand(t, viewer)
+    return pieces
+
+
+# The map
+
+
+def corridors(t: State) -> Iterator[Piece]:
+    for space in SPACES.values():
+        for way, to in space.exits.items():
+            at, length, slope = layout.corridor(space.id, to)
+            face = Face(exits=(("w", "open"), ("e", "open")))
+            walked = space.id in t.flipped or space.id == ENTRANCE
+            yield Piece(
+                f"way-{space.id}-{to}",
+                "tile",
+                face,
+                at,
+                (length, 34),
+                angle=slope,
+                z=0,
+                hint=f"The {way} exit of {space.name} leads to {SPACES[to].name} ({to}).",
+                clause="DC-17.2",
+                marks=() if walked else ("spent",),
+            )
+
+
+def map_tiles(t: State) -> Iterator[Piece]:
+    for space in SPACES.values():
+        yield map_tile(t, space.id)
+
+
+def map_tile(t: State, space: str) -> Piece:
+    printed = SPACES[space]
+    sides = (*((("w", "open"),) if printed.x else ()), *((("e", "open"),) if printed.exits else ()))
+    place = f"{printed.name} ({space})"
+    at, marks = layout.space_at(space), ("active",) if space == t.active and t.foes() else ()
+    if space == ENTRANCE:
+        face = Face(icon=icon("entrance"), exits=sides)
+        return Piece(f"space-{space}", "tile", face, at, layout.TILE, z=1, hint="The Entrance.", clause="DC-2.6")
+    if space not in t.flipped and space not in t.peeked:
+        hint = f"{place}. Its card is face down."
+        return Piece(
+            f"space-{space}", "tile", None, at, layout.TILE, z=1, up=False, back=space_back(space), hint=hint,
+            clause="DC-2.1", marks=marks,
+        )  # fmt: skip
+    card = t.rooms[space]
+    tone = "crimson" if space in LAIRS else ""
+    face = Face(icon=icon(card), title=space, exits=sides, tone=tone)
+    known = "" if space in t.flipped else " Looked at, still face down."
+    return Piece(
+        f"space-{space}", "tile", face, at, layout.TILE, z=1, hint=f"{place}.{known} {room_hint(card)}",
+        clause="DC-10.1", marks=marks if space in t.flipped else ("ghost",),
+    )  # fmt: skip
+
+
+def sleepers(t: State) -> Iterator[Piece]:
+    """Monsters still on the map: face down, or known by a peek."""
+    for monster in t.monsters:
+        if monster.up:
+            continue
+        piece, at = f"monster-{monster.slot}", layout.lair_at(monster.slot)
+        if monster.known:
+            face = Face(icon=icon(monster.card), badges=tuple(keywords(MONSTERS[monster.card])), tone="stone")
+            hint = f"Looked at: {monster_hint(monster.card)}"
+            yield Piece(piece, "card", face, at, (34, 48), z=2, hint=hint, clause="DC-12.21", marks=("sleeping",))
+        else:
+            hint = "A Monster card, face down until its Room is entered."
+            yield Piece(piece, "card", None, at, (34, 48), z=2, up=False, back=BACK, hint=hint, clause="DC-2.4")
+
+
+# The middle band
+
+
+def loot(t: State) -> Iterator[Piece]:
+    title = "Loot Pool" if t.pool else "Loot Pool (empty)"
+    yield Piece(
+        "pool", "zone", Face(title=title, icon=icon("loot_pool") if not t.pool else ""), layout.POOL_AT, layout.POOL,
+        hint="The Loot Pool belongs to nobody: Donate Loot fills it, Take Loot empties it.", clause="DC-1.4",
+    )  # fmt: skip
+    for place, card in enumerate(t.pool):
+        at, face, hint = layout.pool_at(place, len(t.pool)), item_face(card), item_hint(card)
+        yield Piece(f"item-{card}", "card", face, at, layout.SMALL, z=2 + place, hint=hint, clause="DC-6.10")
+
+
+def gauges(t: State) -> Iterator[Piece]:
+    """Decks, torch and Push: small numbers in a column."""
+    left = max(0, TORCH_TURNS - t.torch)
+    torch = "No torch burns down in this game." if t.variants["torch"] == "off" else (
+        f"The torch: {left} more turns may pass in which nothing is found or defeated."
+    )  # fmt: skip
+    now = "Omega" if t.omega_now else "Alpha"
+    column = (
+        ("alpha", f"Alpha {len(t.alpha)}", f"The Alpha deck. Items are drawn from the {now} deck now.", "DC-7.5"),
+        ("omega", f"Omega {len(t.omega)}", f"The Omega deck, drawn from once M2 is defeated. Now: {now}.", "DC-7.5"),
+        ("torch", f"Torch {left}", torch, "DC-15.1"),
+        ("push", f"Push {sum(t.push)}", "Pending Push: added to the next Physical packet.", "DC-6.6"),
+    )
+    for row, (name, title, hint, clause) in enumerate(column):
+        lit = (name == "push" and sum(t.push) > 0) or name == ("omega" if t.omega_now else "alpha")
+        tone = "fire" if name == "torch" and left < 5 else "gold" if lit else ""
+        at = (layout.GAUGE_X, layout.BAND - 84 + row * 56)
+        yield Piece(f"gauge-{name}", "zone", Face(title=title, tone=tone), at, layout.GAUGE, hint=hint, clause=clause)
+
+
+def choosing_buffs(t: State) -> bool:
+    return t.step == "choose_buffs" or (t.step == "deaths" and not t.combat and any(not who.alive for who in t.heroes))
+
+
+def free_buffs(t: State) -> Iterator[Piece]:
+    held = [who.buff for who in t.heroes]
+    for place, buff in enumerate(buff for buff in BUFFS if buff not in held):
+        at = layout.room_card_at(place)
+        hint = f"{BUFFS[buff].name}. {BUFFS[buff].text}"
+        yield Piece(f"buff-{buff}", "card", buff_face(buff), at, layout.ROOM_CARD, hint=hint, clause="DC-2.7")
+
+
+def rooms_at_hand(t: State) -> Iterator[Piece]:
+    """The cards of the Rooms in which heroes stand, large enough to read."""
+    spaces = dict.fromkeys(who.space for who in t.heroes if who.alive and who.space in t.flipped)
+    for place, space in enumerate(spaces):
+        yield room_piece(t, space, place)
+
+
+def room_piece(t: State, space: str, place: int) -> Piece:
+    card = t.rooms[space]
+    return Piece(
+        f"roomcard-{space}", "card", room_face(card, t.combat), layout.room_card_at(place), layout.ROOM_CARD, z=1,
+        hint=f"{SPACES[space].name} ({space}): {room_hint(card)}", clause="DC-10.1",
+    )  # fmt: skip
+
+
+def fight(t: State) -> Iterator[Piece]:
+    """The active Room, and each Monster with its die table; the row it rolled is lit."""
+    yield room_piece(t, t.active, 0)
+    for place, monster in enumerate(t.foes()):
+        yield fighter(monster, place)
+        yield from attack_rows(monster, place)
+
+
+def fighter(monster: Monster, place: int) -> Piece:
+    marks = ("boss",) if MONSTERS[monster.card].tier == "boss" else ()
+    return Piece(
+        f"monster-{monster.slot}", "card", monster_face(monster), layout.fighter_at(place), layout.MONSTER, z=2,
+        hint=f"{monster.hp} of {monster.most} HP. {monster_hint(monster.card)}", clause="DC-9.1", marks=marks,
+    )  # fmt: skip
+
+
+def attack_rows(monster: Monster, place: int) -> Iterator[Piece]:
+    card = MONSTERS[monster.card]
+    for number, row in enumerate(card.attacks):
+        at, size = layout.attack_at(place, number, len(card.attacks))
+        lit = monster.face in row.faces
+        face = Face(title=f"{faces(row)}  {row.name}", text=row.text, tone="gold" if lit else "")
+        yield Piece(
+            f"attack-{monster.slot}-{number}", "zone", face, at, size, hint=f"On {faces(row)}: {row.name}. {row.text}",
+            clause="DC-5.13", marks=("lit",) if lit else (),
+        )  # fmt: skip
