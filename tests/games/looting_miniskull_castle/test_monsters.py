@@ -6,6 +6,7 @@ from tabletop.games.looting_miniskull_castle.content import MONSTERS
 from tabletop.games.looting_miniskull_castle.monsters import summon
 
 clause = pytest.mark.clause
+NONE = (0, 0, 0)
 
 
 def attacking(castle, monster, cubes, hero=(5, 0, 0), strength=1, rolls=(1, 1), **more):
@@ -297,7 +298,7 @@ def test_the_phoenix_rises_again_to_three(castle, strength, left):
 def test_a_hungry_phoenix_feeds_in_the_rooms_it_passes(castle):
     game = prowling(
         castle, "phoenix", (4, 0, 0), steps=4,
-        rooms={5: ("search", (2, 0, 0)), 6: ("search", (1, 0, 0)), 7: ("map_room", (1, 0, 0)), 0: ("map_room", (0,) * 3)},
+        rooms={5: ("search", (2, 0, 0)), 6: ("search", (1, 0, 0)), 7: ("map_room", (1, 0, 0)), 0: ("map_room", NONE)},
     )  # fmt: skip
     assert game.monster.cubes[0] == 6
     assert [game.t.loot[room][0] for room in (5, 6, 7)] == [1, 0, 1]
