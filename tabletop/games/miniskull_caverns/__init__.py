@@ -1,7 +1,7 @@
 """MiniSkull Caverns: creep through a tiny cave, turn one card with eight sides, steal Gems, beat the dragon Tiny.
 
 Read state.py (what lies on the table) and rules.py (the nine phases) first; moves, search, surprise, pvp, tiny, horde,
-solo and ends are a chapter each. bot.py and glance.py think; table.py, gestures.py, panels.py, cues.py and words.py show.
+solo and ends are a chapter each. bot.py and glance.py think; table, faces, gestures, panels, cues and words show.
 """
 
 from tabletop.engine.contract import Game, Look
