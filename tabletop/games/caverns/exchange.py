@@ -15,6 +15,7 @@ from tabletop.games.caverns.options import (
     Give,
     LayClosed,
     LayOpen,
+    NameCard,
     Refuse,
     Withdraw,
 )
@@ -23,7 +24,8 @@ from tabletop.games.caverns.state import RETURN, TRAY, Offer, State
 LAY_OPEN = {card: LayOpen(card) for card in TREASURES}
 LAY_CLOSED = {card: LayClosed(card) for card in TREASURES}
 ASK_FOR = {card: AskFor(card) for card in TREASURES}
-ACCEPT, REFUSE, COUNTER, WITHDRAW, ASK_NOTHING = Accept(), Refuse(), CounterOffer(), Withdraw(), AskNothing()
+ACCEPT, REFUSE, COUNTER, WITHDRAW = Accept(), Refuse(), CounterOffer(), Withdraw()
+ASK_NOTHING, NAME_CARD = AskNothing(), NameCard()
 
 
 def can_exchange(t: State, proposer: str, partner: str) -> bool:
@@ -49,6 +51,8 @@ def _compose(t: State, proposer: str, partner: str, about: str) -> Part[bool]:
         choice = yield Ask(t.owner[proposer], options, "CV-12.5", about, secret=True, facts={"partner": partner})
         if choice.verb in ("lay_open", "lay_closed"):
             _lay(t, proposer, partner, choice.card, choice.verb == "lay_open")
+        elif choice.verb == "name_card":
+            t.offer.naming = True
         elif choice.verb == "withdraw":
             _clear(t)
             t.tell("withdrawn", "CV-12.5", figure=proposer, partner=partner)
@@ -56,10 +60,14 @@ def _compose(t: State, proposer: str, partner: str, about: str) -> Part[bool]:
         else:
             t.offer.wants = choice.amount if choice.verb == "ask_cards" else 0
             t.offer.wanted = choice.card if choice.verb == "ask_for" else ""
+            t.offer.naming, t.offer.made = False, True
             return True
 
 
 def _proposals(t: State, proposer: str, partner: str) -> list[Option]:
+    assert t.offer is not None
+    if t.offer.naming:
+        return [*(ASK_FOR[card] for card in namable(t, t.owner[proposer])), WITHDRAW]
     options: list[Option] = []
     for card in t.cards(proposer):
         options += [LAY_OPEN[card], LAY_CLOSED[card]]
@@ -68,7 +76,7 @@ def _proposals(t: State, proposer: str, partner: str) -> list[Option]:
     size = len(t.hands[partner])
     options += [AskCards(amount) for amount in range(1, size + 1)]
     if size:
-        options += [ASK_FOR[card] for card in namable(t, t.owner[proposer])]
+        options.append(NAME_CARD)
     options.append(WITHDRAW)
     return options
 

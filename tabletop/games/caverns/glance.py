@@ -193,8 +193,10 @@ def _offer(t: State, ask: Ask, option: Option) -> float:
             if option[1] == wanted or laid >= 2:
                 return 0.001
             return (1.0 if laid == 0 else 0.2) * (1.0 if TREASURES[option[1]].slot == "value" else 0.6)
+        case "name_card":
+            return 1.5 if wanted and laid else 0.02
         case "ask_for":
-            return 2.0 if option[1] == wanted and laid else 0.01
+            return 2.0 if option[1] == wanted else 0.01
         case "ask_cards":
             return 1.5 if option[1] <= laid else 0.02
         case "ask_nothing":
@@ -208,7 +210,10 @@ def _answer(t: State, ask: Ask, option: Option) -> float:
     if option.verb == "give":
         return 0.001 if option[1] == wanted else 1.0 if TREASURES[option[1]].slot == "value" else 0.5
     offer = t.offer
-    if option.verb in ("lay_open", "lay_closed", "ask_for", "ask_cards", "ask_nothing", "withdraw") or offer is None:
+    if (
+        option.verb in ("lay_open", "lay_closed", "name_card", "ask_for", "ask_cards", "ask_nothing", "withdraw")
+        or offer is None
+    ):
         return _offer(t, ask, option)
     if option.verb == "accept":
         if any(held.card == wanted and held.knows(ask.seat) for held in t.hands[TRAY]):

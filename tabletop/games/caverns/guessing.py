@@ -169,4 +169,4 @@ def _seal_offer(t: State, seat: int) -> None:
     """What a proposal asks is known to two seats only."""
     offer = t.offer
     if offer is not None and seat not in (t.owner[offer.proposer], t.owner[offer.partner]):
-        offer.wants, offer.wanted = 0, ""
+        offer.wants, offer.wanted, offer.naming = 0, "", False

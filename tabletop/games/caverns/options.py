@@ -190,6 +190,10 @@ class AskCards(Option):
     amount: int
 
 
+class NameCard(Option):
+    """Ask for a treasure by name: which, is said next."""
+
+
 class AskFor(Option):
     card: str
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from tabletop.engine.asking import Ask, Script
+from tabletop.engine.contract import Phase
 from tabletop.games.caverns.activity import activity_a, activity_b
 from tabletop.games.caverns.death import wake_for_the_waiting
 from tabletop.games.caverns.endings import check_limits, hopeless, look_for_second_entrance, no_winner
@@ -119,3 +120,15 @@ STEPS = {
     "figure_done": figure_done,
     "turn_ends": turn_ends,
 }
+
+PHASES = (
+    Phase("Setting up", ("characters", "quests", "first_player")),
+    Phase("Before moving", ("turn_begins", "choose_figure", "figure_begins", "activity_a")),
+    Phase("Movement", ("movement",)),
+    Phase("After moving", ("activity_b", "figure_done", "turn_ends")),
+)
+
+
+def phases(t: State) -> tuple[Phase, ...]:
+    """CV-3.2: the stops of a figure's turn."""
+    return PHASES

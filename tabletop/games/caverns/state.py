@@ -48,9 +48,13 @@ class Offer:
     """How many cards of the partner's choice are asked."""
     wanted: str = ""
     """Or the treasure asked by name."""
+    naming: bool = False
+    """The proposer is about to name a treasure."""
+    made: bool = False
+    """The proposal is complete and waits for an answer."""
 
     def copy(self) -> "Offer":
-        return Offer(self.proposer, self.partner, self.wants, self.wanted)
+        return Offer(self.proposer, self.partner, self.wants, self.wanted, self.naming, self.made)
 
 
 @dataclass(slots=True, kw_only=True)
