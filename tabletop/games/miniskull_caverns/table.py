@@ -1,6 +1,7 @@
 """Where everything lies: Tiny and the Battle die at the left, the cave with the chart below it, the heroes' cards."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face, Side
@@ -48,28 +49,28 @@ def cell(space: str) -> Point:
 
 
 def _cave(t: State) -> Iterator[Piece]:
-    cave = MAPS[t.map]
-    for space in cave.spaces:
-        yield _space(cave, space, t.needed)
-    for space in cave.rock:
-        face, hint = Face(icon=icon("wall")), "Solid rock: no way through."
-        yield Piece(
-            f"rock-{space}",
-            "token",
-            face,
-            cell(space),
-            (TILE * 0.94,) * 2,
-            hint=hint,
-            clause="MC-1.7",
-            marks=("spent",),
-        )
-    for cut in cave.cut_symbols:
-        yield _cut_symbol(cut.kind, cut.x, cut.y)
+    yield from _floor(t.map, t.needed)
     for space, amount in sorted(t.lying.items()):
         x, y = cell(space)
         hint = f"{gems(amount)} on {space}: only a Search takes them."
         face = Face(icon=icon("gem"), value=amount)
         yield Piece(f"gem-{space}", "token", face, (x + 36, y - 36), (42, 42), z=2, hint=hint, clause="MC-13.5")
+
+
+@cache
+def _floor(map_id: str, needed: int) -> tuple[Piece, ...]:
+    """What never changes: spaces, rock and the symbols cut by the edge."""
+    cave = MAPS[map_id]
+    return (
+        *(_space(cave, space, needed) for space in cave.spaces),
+        *(_rock(space) for space in cave.rock),
+        *(_cut_symbol(cut.kind, cut.x, cut.y) for cut in cave.cut_symbols),
+    )
+
+
+def _rock(space: str) -> Piece:
+    face, size, hint = Face(icon=icon("wall")), (TILE * 0.94, TILE * 0.94), "Solid rock: no way through."
+    return Piece(f"rock-{space}", "token", face, cell(space), size, hint=hint, clause="MC-1.7", marks=("spent",))
 
 
 def _space(cave: Map, space: str, needed: int) -> Piece:

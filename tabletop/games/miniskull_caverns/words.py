@@ -181,11 +181,11 @@ def _action_or_rest(t: State, ask: Ask) -> str:
 
 
 def _move_dest(t: State, ask: Ask) -> str:
-    return f"{SIDES[t.sides[ask.seat]].name}: drag your pawn to where it should end."
+    return f"{SIDES[t.sides[ask.seat]].name}: choose where your move ends."
 
 
 PROMPTS: dict[str, Callable[[State, Ask], str]] = {
-    "choose_start": lambda t, ask: "Drag your pawn onto a free Starting space.",
+    "choose_start": lambda t, ask: "Choose a free Starting space.",
     "place_control": _place_control,
     "exert_adjust": lambda t, ask: f"Exert yourself: turn {SIDES[t.sides[ask.seat]].name} once more.",
     "action_or_rest": _action_or_rest,
@@ -223,6 +223,8 @@ def describe(t: State, viewer: int | None, names: Sequence[str]) -> str:
     ground = [f"{gems(amount)} on {space}" for space, amount in sorted(t.lying.items())]
     lines.append(f"In the cave: {listed(ground)}." if ground else "No Gem lies in the cave.")
     lines += [_hero(t, hero, viewer, names[hero]) for hero in t.order]
+    if viewer is not None and t.at[viewer]:
+        lines.append(f"From {t.at[viewer]} passages lead to {listed(cave.neighbours[t.at[viewer]])}.")
     return "\n".join(lines)
 
 
@@ -244,7 +246,7 @@ def _clock(t: State) -> str:
 
 def _hero(t: State, hero: int, viewer: int | None, name: str) -> str:
     where = f"on {t.at[hero]}" if t.at[hero] else "not yet in the cave"
-    parts = [f"{name}{' (you)' if hero == viewer else ''}: {where}, Strength {t.strength[hero]}, {gems(t.gems[hero])}"]
+    parts = [f"{name}: {where}, Strength {t.strength[hero]}, {gems(t.gems[hero])}"]
     side = t.sides[hero]
     free = listed([SIDES[after].name for after in AFTER_CONTROL[side].values()])
     parts.append(f"{SIDES[side].name} on top (next without the die: {free})")

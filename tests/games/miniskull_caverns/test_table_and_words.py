@@ -118,4 +118,5 @@ def test_the_table_in_words_says_what_matters(cave):
     game = cave(noise=5, strength=[3, 4, 4], gems=[1, 0, 0], at=["c1", "b4", "d4"])
     words = GAME.describe(game.t, 0, NAMES)
     assert "Total Noise is 5: searches find on 2, 5 or 6, monsters come on 5 or less." in words
-    assert "Ada (you): on c1, Strength 3, 1 Gem" in words
+    assert "Ada: on c1, Strength 3, 1 Gem" in words
+    assert words.endswith("From c1 passages lead to b1, c2 and d1.")
