@@ -149,10 +149,12 @@ class App:
         now = perf_counter()
         step = min(LONGEST_STEP, now - self._last) if dt is None else dt
         self._last = now
+        due = self.busy or bool(events)
         for event in events:
             self._handle(event)
         self._pass_time(step)
-        if self._dirty or self.busy or events:
+        # What moved a moment ago and has just come to rest needs one frame more.
+        if due or self._dirty or self.busy:
             self._draw()
 
     def _events(self, wait: bool) -> list[pygame.event.Event]:

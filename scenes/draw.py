@@ -4,6 +4,7 @@ import pygame
 
 from scenes import sprites, text
 from scenes.theme import (
+    BOLD,
     BRASS,
     BRASS_BRIGHT,
     BRASS_DARK,
@@ -13,6 +14,7 @@ from scenes.theme import (
     FOCUS,
     GOLD,
     GOLD_BRIGHT,
+    ITALIC,
     PANEL_FOOT,
     PANEL_LIT_FOOT,
     PANEL_LIT_TOP,
@@ -186,16 +188,21 @@ def button(
     focus: bool = False,
     size: float = 21,
     digit: str = "",
+    note: str = "",
 ) -> None:
-    """A button of our own. `icon` stands before the label, or alone; `digit` is the key that presses it."""
+    """A button of our own. `icon` stands before the label, or alone; `note` is a smaller line under the label,
+    `digit` the key that presses it."""
     top, foot, border, ink = BUTTONS[state]
     radius = min(box.height // 2, m.px(14))
-    key = ("button", box.size, label, state, icon, size, digit, m)
+    key = ("button", box.size, label, state, icon, size, digit, note, m)
     shadow(surface, box, radius, m.px(6), 180, (0, m.px(3)))
     if "hover" in state:
         glow(surface, box, radius, m.px(8), (255, 150, 60), 70)
     surface.blit(
-        sprites.made(key, lambda: _button(box.size, label, m, (top, foot, border, ink), icon, size, radius, digit)), box
+        sprites.made(
+            key, lambda: _button(box.size, label, m, (top, foot, border, ink), icon, size, radius, digit, note)
+        ),
+        box,
     )
     if focus:
         focus_ring(surface, box, m, radius)
@@ -210,6 +217,7 @@ def _button(
     letters: float,
     radius: int,
     digit: str,
+    note: str,
 ) -> pygame.Surface:
     top, foot, border, ink = inks
     body = plate(size, radius, top, foot, border, max(1, m.px(2)))
@@ -231,14 +239,24 @@ def _button(
         left += side + space
     if label:
         room = pygame.Rect(left, m.px(3), right - left, size[1] - m.px(6))
-        if text.fit(label, DISPLAY, m.font(letters), room.width)[2] and room.height >= 2 * text.height(DISPLAY, 14):
-            text.block(body, label, room, m.font(letters), DISPLAY, ink, "center" if not icon else "left", middle=True)
-        else:
-            at = room.midleft if icon else room.center
+        small = text.height(ITALIC, m.font(16))
+        if note and room.height >= small + text.height(DISPLAY, 14):
             text.put(
-                body, label, at, m.font(letters), DISPLAY, ink, "midleft" if icon else "center", room.width, shadow=True
+                body, note, (room.centerx, room.bottom), m.font(16), ITALIC, shade(ink, 0.86), "midbottom", room.width
             )
+            room.height -= small - m.px(2)
+        _label(body, label, room, m.font(letters), ink, centred=not icon)
     return body
+
+
+def _label(body: pygame.Surface, label: str, room: pygame.Rect, px: int, ink: Colour, centred: bool) -> None:
+    """On one line, in the narrower face or on two lines where it must be."""
+    face = text.first_that_fits(label, (DISPLAY, BOLD), px, room.width)
+    if text.fit(label, face, px, room.width)[2] and room.height >= 2 * text.height(BOLD, 14):
+        text.block(body, label, room, px, BOLD, ink, "center" if centred else "left", middle=True)
+        return
+    at = room.center if centred else room.midleft
+    text.put(body, label, at, px, face, ink, "center" if centred else "midleft", room.width, shadow=True)
 
 
 def focus_ring(surface: pygame.Surface, box: pygame.Rect, m: Measure, radius: int = 8) -> None:

@@ -22,6 +22,9 @@ class Misfit:
 misfits: list[Misfit] | None = None
 """While this is a list, every text that is cut is noted in it."""
 
+left_out: list[Misfit] | None = None
+"""While this is a list, every text that is not drawn because it could not be read is noted in it."""
+
 
 @cache
 def _bytes(face: str) -> bytes:
@@ -196,3 +199,9 @@ def block(
 def _note(text: str, box: tuple[int, int]) -> None:
     if misfits is not None:
         misfits.append(Misfit(text, box))
+
+
+def leave_out(text: str, box: tuple[int, int]) -> None:
+    """A piece is too small on the screen for its words: they are not drawn."""
+    if left_out is not None:
+        left_out.append(Misfit(text, box))

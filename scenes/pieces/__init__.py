@@ -34,8 +34,7 @@ def picture(piece: Piece, size: Size, style: Style, angle: float | None = None) 
     key = (piece.kind, face, piece.back, piece.marks, size, style)
 
     def make() -> pygame.Surface:
-        worn = () if piece.kind == "label" else piece.marks
-        return marks.dress(PAINTERS[piece.kind](piece, size, style), worn, min(size))
+        return _dressed(piece, size, style)
 
     plain = sprites.made(key, make)
     angle = (piece.angle if angle is None else angle) % 360
@@ -44,12 +43,12 @@ def picture(piece: Piece, size: Size, style: Style, angle: float | None = None) 
     if angle % 90 == 0:
         return sprites.made((*key, angle), lambda: pygame.transform.rotate(plain, -angle))
 
-    def tilt() -> pygame.Surface:
-        # Twice the size turned and halved: the edges stay smooth.
-        large = marks.dress(PAINTERS[piece.kind](piece, (size[0] * 2, size[1] * 2), style), piece.marks, min(size) * 2)
-        return pygame.transform.rotozoom(large, -angle, 0.5)
+    return sprites.made((*key, angle), lambda: pygame.transform.rotozoom(plain, -angle, 1))
 
-    return sprites.made((*key, angle), tilt)
+
+def _dressed(piece: Piece, size: Size, style: Style) -> pygame.Surface:
+    worn = () if piece.kind == "label" else piece.marks
+    return marks.dress(PAINTERS[piece.kind](piece, size, style), worn, min(size), 0.45 if piece.kind == "card" else 1.0)
 
 
 def shadow(piece: Piece, size: Size, style: Style, lift: int, angle: float | None = None) -> pygame.Surface:

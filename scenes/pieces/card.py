@@ -265,7 +265,10 @@ def _edge(strip: pygame.Surface, words: str, band: int) -> None:
         return
     face_name = text.first_that_fits(head, (BOLD, BODY), px, room.width)
     if text.fit(head, face_name, px, room.width)[2]:
-        text.block(strip, head, room, px, BODY, INK, "center", middle=True)
+        if text.fit_block(head, BODY, px, room.size)[2] or not text.whole_words(head, BODY, SMALLEST_TEXT, room.width):
+            text.leave_out(head, room.size)
+        else:
+            text.block(strip, head, room, px, BODY, INK, "center", middle=True)
     else:
         text.put(strip, head, room.center, px, face_name, INK, "center", room.width)
 

@@ -41,7 +41,7 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     if face is None:
         return body
     px = max(SMALLEST_TEXT, min(26, round(min(size) * 0.14)))
-    alone = not (face.icon or face.text) and face.value is None
+    alone = not (face.icon or face.text) and face.value is None and face.seat is None
     top = _zone_title(body, face.title, px, alone, shade(tone.light, 0.9)) if face.title else 0
     below = pygame.Rect(4, top + 2, size[0] - 8, size[1] - top - 6)
     if (
@@ -77,16 +77,19 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
 
 def _zone_title(body: pygame.Surface, title: str, px: int, alone: bool, ink: tuple[int, int, int]) -> int:
     """The name at the head of a zone, in the middle where nothing else is printed; how much room it took."""
-    wide, tall = body.get_width() - 8, body.get_height()
+    wide, tall = body.get_width() - 6, body.get_height()
     face_name = text.first_that_fits(title, (DISPLAY, BOLD), px, wide)
     _, size, cut = text.fit(title, face_name, px, wide)
     step = text.height(face_name, SMALLEST_TEXT)
     if cut and alone and tall >= 2 * step and text.whole_words(title, BOLD, SMALLEST_TEXT, wide):
         text.block(body, title, pygame.Rect(4, 2, wide, tall - 4), px, BOLD, ink, "center", middle=tall < 4 * step)
+    elif cut:
+        text.leave_out(title, (wide, tall))
+        return 0
     elif alone and tall < 4 * step:
-        text.put(body, title, (wide / 2 + 4, tall / 2), px, face_name, ink, "center", wide)
+        text.put(body, title, (wide / 2 + 3, tall / 2), px, face_name, ink, "center", wide)
     else:
-        text.put(body, title, (wide / 2 + 4, 3), px, face_name, ink, "midtop", wide)
+        text.put(body, title, (wide / 2 + 3, 3), px, face_name, ink, "midtop", wide)
     return text.height(face_name, size)
 
 
@@ -110,10 +113,21 @@ def label(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     room = pygame.Rect(left, 0, max(4, size[0] - left), size[1])
     if "lit" in piece.marks or "active" in piece.marks:
         body.blit(draw.plate(size, max(2, size[1] // 5), (120, 82, 30), (74, 48, 18), (238, 190, 96), 1, 220), (0, 0))
-    face_name = text.first_that_fits(words, (DISPLAY, BOLD, BODY), px, room.width)
-    if text.fit(words, face_name, px, room.width)[2] or size[1] > 3 * SMALLEST_TEXT:
-        small = min(px, max(SMALLEST_TEXT, size[1] // 3))
-        text.block(body, words, room, small, face_name, ink, "center", middle=True, shadow=True)
-    else:
-        text.put(body, words, room.center, px, face_name, ink, "center", room.width, shadow=True)
+    _words(body, words, room, px, ink)
     return body
+
+
+def _words(body: pygame.Surface, words: str, room: pygame.Rect, px: int, ink: tuple[int, int, int]) -> None:
+    """On one line if it fits, else on as many as there are room for. What cannot be read at this size is left to
+    the hover and the zoom: a word cut in two says less than none."""
+    face_name = text.first_that_fits(words, (DISPLAY, BOLD, BODY), px, room.width)
+    if not text.fit(words, face_name, px, room.width)[2] and room.height <= 3 * SMALLEST_TEXT:
+        text.put(body, words, room.center, px, face_name, ink, "center", room.width, shadow=True)
+        return
+    small = min(px, max(SMALLEST_TEXT, room.height // 3))
+    for face_name in (DISPLAY, BOLD, BODY):
+        whole = text.whole_words(words, face_name, SMALLEST_TEXT, room.width)
+        if whole and not text.fit_block(words, face_name, small, room.size)[2]:
+            text.block(body, words, room, small, face_name, ink, "center", middle=True, shadow=True)
+            return
+    text.leave_out(words, room.size)

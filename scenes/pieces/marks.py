@@ -18,8 +18,8 @@ SIGNS = {
 """Every mark that a game may use, with the picture it puts in the corner."""
 
 
-def dress(picture: pygame.Surface, marks: tuple[str, ...], side: int) -> pygame.Surface:
-    """The picture with its marks."""
+def dress(picture: pygame.Surface, marks: tuple[str, ...], side: int, top: float = 1.0) -> pygame.Surface:
+    """The picture with its marks; their signs stand at the right, so far down (1: at the foot)."""
     if not marks:
         return picture
     dressed = picture.copy()
@@ -34,7 +34,8 @@ def dress(picture: pygame.Surface, marks: tuple[str, ...], side: int) -> pygame.
     x = dressed.get_width() - corner - side // 20
     for mark in marks:
         if SIGNS[mark]:
-            dressed.blit(sprites.icon(SIGNS[mark], corner), (x, dressed.get_height() - corner - side // 20))
+            y = round((dressed.get_height() - corner) * top) - side // 20
+            dressed.blit(sprites.icon(SIGNS[mark], corner), (x, y))
             x -= corner
     return dressed
 

@@ -104,7 +104,7 @@ class Hands:
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION:
-            self._move(event.pos, event.rel if event.buttons[0] or event.buttons[1] else (0, 0), event.buttons)
+            self._move(event.pos, event.buttons)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.at = event.pos
             if event.button == 1:
@@ -131,7 +131,8 @@ class Hands:
         on_cloth = self.table.view.areas is not None and self.table.view.areas.cloth.collidepoint(point)
         self.press = Press(point, name, "", self.table.playing, pans=on_cloth and not liftable)
 
-    def _move(self, point: tuple[int, int], moved: tuple[int, int], buttons: tuple[int, int, int]) -> None:
+    def _move(self, point: tuple[int, int], buttons: tuple[int, int, int]) -> None:
+        moved = (point[0] - self.at[0], point[1] - self.at[1])
         self.at = point
         press = self.press
         if press is not None and not (buttons[0] or buttons[1]):

@@ -54,19 +54,22 @@ def _radius(actor: Actor, box: pygame.Rect) -> int:
 
 
 def _light(surface: pygame.Surface, actor: Actor, m: Measure, ink: Colour, fill: int, glow: int, line: int) -> None:
+    """A border and a halo around it; the piece itself keeps its colours but for a thin wash."""
     box = actor.box
     radius = _radius(actor, box)
-    thick = max(2, m.px(line))
-    draw.glow(surface, box, radius, max(4, m.px(9)), ink, glow)
+    thick, blur = max(2, m.px(line)), max(4, m.px(10))
+    tilt = actor.spot.tilt
 
     def make() -> pygame.Surface:
-        plate = pygame.Surface(box.size, pygame.SRCALPHA)
-        if fill:
-            pygame.draw.rect(plate, (*ink, fill), plate.get_rect(), border_radius=radius)
-        fine = pygame.Surface((box.width * 2, box.height * 2), pygame.SRCALPHA)
-        fine.fill((*ink, 0))
-        pygame.draw.rect(fine, (*ink, 255), fine.get_rect(), thick * 2, border_radius=radius * 2)
-        plate.blit(pygame.transform.smoothscale(fine, box.size), (0, 0))
-        return plate
+        halo = draw.soft(box.size, radius, blur, ink, min(255, glow + 60)).copy()
+        inside = pygame.Rect((blur * 2, blur * 2), box.size)
+        pygame.draw.rect(halo, (*ink, 0), inside, border_radius=radius)
+        plate = pygame.Surface((box.width * 2, box.height * 2), pygame.SRCALPHA)
+        plate.fill((*ink, 0))
+        pygame.draw.rect(plate, (*ink, fill), plate.get_rect(), border_radius=radius * 2)
+        pygame.draw.rect(plate, (*ink, 255), plate.get_rect(), thick * 2, border_radius=radius * 2)
+        halo.blit(pygame.transform.smoothscale(plate, box.size), inside)
+        return pygame.transform.rotozoom(halo, -tilt, 1) if tilt else halo
 
-    surface.blit(sprites.made(("light", box.size, radius, ink, fill, thick), make), box)
+    picture = sprites.made(("light", box.size, radius, ink, fill, glow, thick, blur, tilt), make)
+    surface.blit(picture, picture.get_rect(center=box.center))

@@ -116,12 +116,8 @@ def draw_offer(
     state = pointer.state(offer.id, great=offer.great)
     if offer.best:
         draw.glow(surface, where, m.px(14), m.px(12), (90, 220, 130), 170)
-    label = offer.label
-    if offer.note and where.height >= 2 * text.height(BODY, 14):
-        label = f"{offer.label}\n{offer.note}"
-    elif offer.note:
-        label = f"{offer.label} ({offer.note})"
-    draw.button(surface, where, label, m, state, focus=pointer.focus == offer.id, digit=digit, size=19)
+    focus = pointer.focus == offer.id
+    draw.button(surface, where, offer.label, m, state, focus=focus, digit=digit, size=19, note=offer.note)
 
 
 def offer_of(gesture: Gesture, number: int, act: Callable[[], None], great: bool = False) -> Offer:

@@ -10,6 +10,7 @@ from scenes import pieces, sprites
 from scenes.minds import HUMAN
 from scenes.table import asides, banner, curtain, hover, lights, seats, toolbar, tray
 from scenes.table.controls import Control
+from scenes.table.stage import Actor
 from scenes.theme import SMALLEST_TARGET
 from tabletop.engine.rulebook import rulebook
 from tabletop.engine.table import Piece
@@ -188,12 +189,13 @@ def _held(scene: "TableScene", surface: pygame.Surface) -> None:
         at = (held.at[0] - held.grip[0], held.at[1] - held.grip[1])
         asides.draw_dots(surface, actor.spot.at, at, m)
         lift = m.px(RAISED)
-        shade = pieces.shadow(actor.piece, actor.spot.size, scene.style, 12, angle)
+        size = _held_size(scene, actor)
+        shade = pieces.shadow(actor.piece, size, scene.style, 12, angle)
         surface.blit(shade, shade.get_rect(center=(at[0] + lift // 2, at[1] + lift // 2)))
-        picture = pieces.picture(actor.piece, actor.spot.size, scene.style, angle)
+        picture = pieces.picture(actor.piece, size, scene.style, angle)
         surface.blit(picture, picture.get_rect(center=(at[0], at[1] - lift)))
     elif target and target in actors:
-        size = actor.spot.size if actor.piece.area == "table" else scene.view.stage.actors[target].spot.size
+        size = _held_size(scene, actor)
         ghost = replace(actor.piece, marks=(*actor.piece.marks, "ghost"))
         picture = pieces.picture(ghost, size, scene.style, angle)
         surface.blit(picture, picture.get_rect(center=actors[target].box.center))
@@ -202,6 +204,17 @@ def _held(scene: "TableScene", surface: pygame.Surface) -> None:
         label = found[0].label if len(found) == 1 else name_of(actors[target].piece)
         consequence = found[0].consequence if len(found) == 1 else f"{len(found)} ways"
         asides.draw_aim(surface, label, consequence, actors[target].box, scene.areas.window, m)
+
+
+def _held_size(scene: "TableScene", actor: Actor) -> tuple[int, int]:
+    """A card from the hand takes the size it will have on the table once it is over its place."""
+    target = scene.view.stage.actors.get(scene.hands.target)
+    wide, tall = actor.spot.size
+    if target is None or actor.piece.area == "table":
+        return wide, tall
+    share = min(1.0, 0.92 * target.box.width / wide, 0.92 * target.box.height / tall)
+    share = max(share, 0.4)
+    return round(wide * share), round(tall * share)
 
 
 def _panels(scene: "TableScene", surface: pygame.Surface) -> list[Control]:

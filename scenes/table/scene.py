@@ -109,6 +109,11 @@ class TableScene:
         thinking = self.sitting.thinking or self.sitting.hinting
         return self.playback.busy or self.view.stage.busy or self.view.tray.busy or waiting or thinking
 
+    def touch(self) -> None:
+        """Something changed: what is on the screen is old."""
+        self._stale = True
+        self.here.redraw()
+
     def update(self, dt: float) -> None:
         if self.sitting.poll():
             self._stale = True
@@ -221,7 +226,7 @@ class TableScene:
         """Everything that happened has been shown: ask whoever is asked, behind the curtain if it must be."""
         self._make_room()
         self.hands.held = None
-        self._stale = True
+        self.touch()
         self.advice = ()
         asked = self.sitting.asked
         changed, self._asked = asked != self._asked, asked
@@ -300,6 +305,10 @@ class TableScene:
         if not self.playback.busy:
             self.playback.jump(self.sitting.viewer)
             self.ready()
+        elif self.playback.pace == "instant":
+            # Whoever wants no show can answer the next question in the same breath.
+            self.playback.move(0.0, self.sitting.viewer)
+            self.ready()
 
     def refuse(self, piece: str, place: str, at: tuple[int, int]) -> None:
         """Say why a piece cannot be moved, or not there."""
@@ -354,7 +363,7 @@ class TableScene:
         self.view.lay(self.sitting.match.history[moment].state, self.sitting.viewer)
         cue = self.game.cue(self.sitting.match.history[moment].event)
         self.playback.changed = set(cue.pieces)
-        self._stale = True
+        self.touch()
 
     def come_back(self) -> None:
         self.past = None
@@ -370,12 +379,12 @@ class TableScene:
     def open_popup(self, popup: Popup) -> None:
         self.popup = popup
         self.hands.pointer.focus = popup.offers[0].id if popup.offers else ""
-        self._stale = True
+        self.touch()
 
     def close_popup(self) -> None:
         self.popup = None
         self.hands.pointer.focus = ""
-        self._stale = True
+        self.touch()
 
     def cancel(self) -> bool:
         """Esc or right click: undo what is not yet done; False if there was nothing."""

@@ -8,8 +8,11 @@ import pygame
 from scenes import draw, sprites, text
 from scenes.pieces.style import Style
 from scenes.table.controls import Control
-from scenes.theme import BRASS, BRASS_BRIGHT, CREAM, DIM, DISPLAY, GOLD_BRIGHT, ITALIC, Measure
+from scenes.theme import BRASS, BRASS_BRIGHT, CREAM, DIM, DISPLAY, GOLD_BRIGHT, ITALIC, SMALLEST_TEXT, Measure
 from tabletop.engine.table import Badge, Counter, Panel
+
+DENSITIES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
+"""How far everything in the column may shrink together before something is left to the hover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,62 @@ class SeatSign:
     thinking: bool = False
     eyes: bool = False
 
+    @property
+    def icon(self) -> str:
+        if self.thinking:
+            return "common/hourglass"
+        if self.robot:
+            return "common/robot"
+        return "common/eye_open" if self.eyes else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The sizes in which one panel is drawn, and how tall it gets."""
+
+    title: int
+    small: int
+    side: int
+    disc: int
+    head: int
+    lines: tuple[str, ...]
+    rows: tuple[tuple[Counter | Badge, ...], ...]
+    pad: int
+    gap: int
+
+    @property
+    def height(self) -> int:
+        return 2 * self.pad + self.head + len(self.rows) * (self.side + self.gap)
+
+
+def plan(panel: Panel, width: int, m: Measure, density: float, subtitle: bool = True) -> Plan:
+    pad, gap = max(5, m.px(9 * density)), max(3, m.px(7 * density))
+    title = max(SMALLEST_TEXT, round(m.font(22) * density))
+    small = max(SMALLEST_TEXT, round(m.font(17) * density))
+    side = max(17, m.px(27 * density))
+    disc = max(30, m.px(66 * density)) if panel.seat is not None or panel.icon else 0
+    beside = width - 2 * pad - (disc + m.px(12) if disc else 0)
+    lines: tuple[str, ...] = ()
+    if panel.subtitle and subtitle:
+        while small > SMALLEST_TEXT and len(text.wrap(panel.subtitle, ITALIC, small, beside)) > 2:
+            small -= 1
+        lines = text.wrap(panel.subtitle, ITALIC, small, beside)
+    head = max(disc, text.height(DISPLAY, title) + len(lines) * text.height(ITALIC, small))
+    rows = _rows((*panel.counters, *panel.badges), width - 2 * pad, side, title, m)
+    return Plan(title, small, side, disc, head, lines, rows, pad, gap)
+
+
+def plan_all(panels: Sequence[Panel], area: pygame.Rect, m: Measure) -> list[Plan]:
+    """The largest sizes at which all panels fit the column; subtitles go first where nothing else helps."""
+    room = area.height - m.px(10) * (len(panels) - 1)
+    plans: list[Plan] = []
+    for subtitle in (True, False):
+        for density in DENSITIES:
+            plans = [plan(panel, area.width, m, density, subtitle) for panel in panels]
+            if sum(one.height for one in plans) <= room:
+                return plans
+    return plans
+
 
 def draw_seats(
     surface: pygame.Surface,
@@ -30,29 +89,18 @@ def draw_seats(
     style: Style,
     m: Measure,
 ) -> list[Control]:
-    """All panels down the column, each as tall as it needs while there is room."""
-    if not panels:
-        return []
-    gap = m.px(10)
-    room = area.height - gap * (len(panels) - 1)
-    wanted = [_natural(panel, area.width, m) for panel in panels]
-    if sum(wanted) > room:
-        wanted = [max(48, wish * room // sum(wanted)) for wish in wanted]
+    """All panels down the column."""
     controls: list[Control] = []
     y = area.y
-    for number, (panel, tall) in enumerate(zip(panels, wanted, strict=True)):
-        box = pygame.Rect(area.x, y, area.width, tall)
+    for number, (panel, one) in enumerate(zip(panels, plan_all(panels, area, m), strict=True)):
+        box = pygame.Rect(area.x, y, area.width, min(one.height, max(30, area.bottom - y)))
         sign = signs[number] if number < len(signs) else SeatSign()
+        draw.panel(surface, box, m, lit=sign.active)
         controls.append(Control(f"seat {number}", box, _about(panel, sign)))
-        controls.extend(_panel(surface, box, panel, sign, style, m, number))
-        y = box.bottom + gap
+        _head(surface, box, panel, sign, one, style, m)
+        controls += _numbers(surface, box, one, m, number)
+        y = box.bottom + m.px(10)
     return controls
-
-
-def _natural(panel: Panel, width: int, m: Measure) -> int:
-    head = m.px(86) if panel.counters or panel.badges else m.px(78)
-    rows = len(_rows(panel, width - m.px(28), m.px(26), m))
-    return head + rows * (m.px(26) + m.px(8))
 
 
 def _about(panel: Panel, sign: SeatSign) -> str:
@@ -65,133 +113,115 @@ def _about(panel: Panel, sign: SeatSign) -> str:
     return ", ".join(part for part in parts if part) + "."
 
 
-def _panel(
-    surface: pygame.Surface, box: pygame.Rect, panel: Panel, sign: SeatSign, style: Style, m: Measure, number: int
-) -> list[Control]:
-    draw.panel(surface, box, m, lit=sign.active)
-    pad = m.px(12)
-    rows_height = 0
-    side = m.px(26)
-    rows = _rows(panel, box.width - 2 * pad, side, m)
-    head = min(m.px(70), box.height - 2 * m.px(7))
-    while rows and side > 18 and head * 0.8 + len(rows) * (side + m.px(6)) > box.height - m.px(12):
-        side -= 1
-        rows = _rows(panel, box.width - 2 * pad, side, m)
-    rows_height = len(rows) * (side + m.px(6))
-    head = max(30, min(head, box.height - rows_height - m.px(14)))
-    _head(surface, pygame.Rect(box.x + pad, box.y + m.px(8), box.width - 2 * pad, head), panel, sign, style, m)
+def _head(
+    surface: pygame.Surface, box: pygame.Rect, panel: Panel, sign: SeatSign, one: Plan, style: Style, m: Measure
+) -> None:
+    x, y = box.x + one.pad, box.y + one.pad
+    right = box.right - one.pad
+    if one.disc:
+        _disc(surface, pygame.Rect(x, y + (one.head - one.disc) // 2, one.disc, one.disc), panel, sign, style)
+        x += one.disc + m.px(12)
+    if sign.icon:
+        size = max(16, min(one.title + 6, m.px(26)))
+        picture = sprites.icon(sign.icon, size)
+        surface.blit(picture, picture.get_rect(topright=(right, y)))
+        right -= size + 4
+    tall = text.height(DISPLAY, one.title) + len(one.lines) * text.height(ITALIC, one.small)
+    y += max(0, (one.head - tall) // 2)
+    ink = GOLD_BRIGHT if sign.active else CREAM
+    text.put(surface, panel.title, (x, y), one.title, DISPLAY, ink, "topleft", right - x, shadow=True)
+    y += text.height(DISPLAY, one.title)
+    for line in one.lines:
+        text.put(surface, line, (x, y), one.small, ITALIC, DIM)
+        y += text.height(ITALIC, one.small)
+
+
+def _disc(surface: pygame.Surface, where: pygame.Rect, panel: Panel, sign: SeatSign, style: Style) -> None:
+    """The seat's emblem, or its hero with the emblem at the foot."""
+    side = where.width
+    if panel.seat is None:
+        surface.blit(sprites.icon(panel.icon, side), where)
+        return
+    tone = style.tones[panel.seat]
+    surface.blit(draw.medallion(side, tone.dark, BRASS_BRIGHT if sign.active else BRASS), where)
+    if not panel.icon:
+        mark = sprites.emblem(style.emblems[panel.seat], round(side * 0.6), tone.light)
+        surface.blit(mark, mark.get_rect(center=where.center))
+        return
+    picture = sprites.icon(panel.icon, round(side * 0.66), tone)
+    surface.blit(picture, picture.get_rect(center=where.center))
+    small = round(side * 0.4)
+    token = draw.medallion(small, tone.main, (244, 220, 170))
+    spot = token.get_rect(bottomright=(where.right + small // 6, where.bottom + small // 10))
+    surface.blit(token, spot)
+    mark = sprites.emblem(style.emblems[panel.seat], round(small * 0.62), tone.ink)
+    surface.blit(mark, mark.get_rect(center=spot.center))
+
+
+def _numbers(surface: pygame.Surface, box: pygame.Rect, one: Plan, m: Measure, number: int) -> list[Control]:
     controls: list[Control] = []
-    y = box.y + m.px(8) + head + max(0, (box.height - m.px(14) - head - rows_height) // 2)
-    for row in rows:
-        x = box.x + pad
+    y = box.y + one.pad + one.head + one.gap
+    for row in one.rows:
+        x = box.x + one.pad
         for item in row:
-            wide = _width(item, side, m)
-            where = pygame.Rect(x, y, wide, side)
+            where = pygame.Rect(x, y, _width(item, one.side, one.title, m), one.side)
             if isinstance(item, Counter):
-                _counter(surface, item, where, side, m)
+                _counter(surface, item, where, one)
                 tip = item.hint or f"{item.label}: {item.value}{f' of {item.most}' if item.most else ''}."
             else:
+                _badge(surface, item, where, one)
                 tip = item.hint or item.value
-                _badge(surface, item, where, side, m)
             controls.append(Control(f"counter {number} {len(controls)}", where, tip))
-            x += wide + m.px(12)
-        y += side + m.px(6)
+            x = where.right + m.px(12)
+        y += one.side + one.gap
     return controls
 
 
-def _head(surface: pygame.Surface, box: pygame.Rect, panel: Panel, sign: SeatSign, style: Style, m: Measure) -> None:
-    side = box.height
-    ink = GOLD_BRIGHT if sign.active else CREAM
-    if panel.seat is not None:
-        tone = style.tones[panel.seat]
-        disc = draw.medallion(side, tone.dark, BRASS_BRIGHT if sign.active else BRASS)
-        surface.blit(disc, box.topleft)
-        centre = (box.x + side // 2, box.y + side // 2)
-        if panel.icon:
-            picture = sprites.icon(panel.icon, round(side * 0.66), tone)
-            surface.blit(picture, picture.get_rect(center=centre))
-            small = round(side * 0.4)
-            token = draw.medallion(small, tone.main, (244, 220, 170))
-            spot = token.get_rect(bottomright=(box.x + side + small // 6, box.y + side + small // 10))
-            surface.blit(token, spot)
-            mark = sprites.emblem(style.emblems[panel.seat], round(small * 0.62), tone.ink)
-            surface.blit(mark, mark.get_rect(center=spot.center))
-        else:
-            mark = sprites.emblem(style.emblems[panel.seat], round(side * 0.6), tone.light)
-            surface.blit(mark, mark.get_rect(center=centre))
-    elif panel.icon:
-        picture = sprites.icon(panel.icon, round(side * 0.94))
-        surface.blit(picture, box.topleft)
-    x = box.x + (side + m.px(12) if panel.seat is not None or panel.icon else 0)
-    right = box.right
-    status = (
-        "common/hourglass"
-        if sign.thinking
-        else "common/robot"
-        if sign.robot
-        else "common/eye_open"
-        if sign.eyes
-        else ""
-    )
-    if status:
-        size = max(16, m.px(24))
-        picture = sprites.icon(status, size)
-        surface.blit(picture, picture.get_rect(topright=(right, box.y)))
-        right -= size + 4
-    px = m.font(22)
-    two = bool(panel.subtitle) and box.height >= text.height(DISPLAY, 16) + text.height(ITALIC, 14)
-    middle = box.y + (box.height * 0.3 if two else box.height / 2)
-    text.put(surface, panel.title, (x, middle), px, DISPLAY, ink, "midleft", right - x, shadow=True)
-    if two:
-        room = pygame.Rect(x, round(middle) + text.height(DISPLAY, px) // 2 - 2, box.right - x, 0)
-        room.height = max(text.height(ITALIC, 14), box.bottom - room.y)
-        text.put(surface, panel.subtitle, (x, room.centery), m.font(17), ITALIC, DIM, "midleft", room.width)
-
-
-def _rows(panel: Panel, width: int, side: int, m: Measure) -> list[list[Counter | Badge]]:
+def _rows(
+    items: Sequence[Counter | Badge], width: int, side: int, px: int, m: Measure
+) -> tuple[tuple[Counter | Badge, ...], ...]:
     """Counters and badges flowed into rows."""
     rows: list[list[Counter | Badge]] = []
     x = width
-    items: tuple[Counter | Badge, ...] = (*panel.counters, *panel.badges)
     for item in items:
-        wide = _width(item, side, m)
+        wide = _width(item, side, px, m)
         if not rows or x + wide > width:
             rows.append([])
             x = 0
         rows[-1].append(item)
         x += wide + m.px(12)
-    return rows
+    return tuple(tuple(row) for row in rows)
 
 
-def _width(item: Counter | Badge, side: int, m: Measure) -> int:
-    px = m.font(20)
+def _width(item: Counter | Badge, side: int, px: int, m: Measure) -> int:
     if isinstance(item, Counter):
         if 0 < item.most <= 6:
             return item.most * round(side * 0.9)
         return side + 4 + text.width(_value(item), DISPLAY, px)
-    return (side + 4 if item.icon else 0) + (text.width(item.value, DISPLAY, m.font(17)) if item.value else 0)
+    return (side + 4 if item.icon else 0) + (text.width(item.value, DISPLAY, px) if item.value else 0)
 
 
 def _value(counter: Counter) -> str:
     return f"{counter.value}/{counter.most}" if counter.most else str(counter.value)
 
 
-def _counter(surface: pygame.Surface, counter: Counter, where: pygame.Rect, side: int, m: Measure) -> None:
+def _counter(surface: pygame.Surface, counter: Counter, where: pygame.Rect, one: Plan) -> None:
+    side = one.side
     if 0 < counter.most <= 6:
         step = round(side * 0.9)
         for pip in range(counter.most):
             make = sprites.icon if pip < counter.value else sprites.faded
-            surface.blit(make(counter.icon, side - 3), (where.x + pip * step, where.y))
+            surface.blit(make(counter.icon, side - 2), (where.x + pip * step, where.y + 1))
         return
     surface.blit(sprites.icon(counter.icon, side), where.topleft)
     at = (where.x + side + 4, where.centery)
-    text.put(surface, _value(counter), at, m.font(20), DISPLAY, CREAM, "midleft", shadow=True)
+    text.put(surface, _value(counter), at, one.title, DISPLAY, CREAM, "midleft", shadow=True)
 
 
-def _badge(surface: pygame.Surface, badge: Badge, where: pygame.Rect, side: int, m: Measure) -> None:
+def _badge(surface: pygame.Surface, badge: Badge, where: pygame.Rect, one: Plan) -> None:
     x = where.x
     if badge.icon:
-        surface.blit(sprites.icon(badge.icon, side), where.topleft)
-        x += side + 4
+        surface.blit(sprites.icon(badge.icon, one.side), where.topleft)
+        x += one.side + 4
     if badge.value:
-        text.put(surface, badge.value, (x, where.centery), m.font(17), DISPLAY, GOLD_BRIGHT, "midleft", shadow=True)
+        text.put(surface, badge.value, (x, where.centery), one.title, DISPLAY, GOLD_BRIGHT, "midleft", shadow=True)

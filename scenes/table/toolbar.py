@@ -80,32 +80,43 @@ def draw_title(surface: pygame.Surface, title: str, logo: str, bar: pygame.Rect,
 def draw_track(
     surface: pygame.Surface, phases: Sequence[Phase], step: str, room: pygame.Rect, m: Measure
 ) -> list[Control]:
-    """The phases as numbered rings, the current one lit and named."""
+    """The phases as numbered rings, the current one lit and named; where there is no room, the current one alone."""
     here = next((i for i, phase in enumerate(phases) if step in phase.steps), -1)
     side = max(24, min(m.px(30), room.height - 8))
     gap = m.px(6)
-    count = len(phases)
-    name = phases[here].title if here >= 0 else ""
+    name = phases[here].title if here >= 0 else "The game is over"
     px = m.font(19)
-    rings = count * (side + gap)
-    named = min(max(0, room.width - rings - m.px(16)), text.width(name, DISPLAY, px) + m.px(4)) if name else 0
-    x = room.x + max(0, (room.width - rings - named) // 2)
+    rings = len(phases) * (side + gap)
+    spare = room.width - rings - m.px(16)
+    shown: Sequence[int] = range(len(phases))
+    if text.fit(name, DISPLAY, px, max(1, spare))[2]:
+        shown = [here] if here >= 0 else []
+        spare = room.width - (side + gap) * len(shown) - m.px(16)
+    named = 0 if text.fit(name, DISPLAY, px, max(1, spare))[2] else min(spare, text.width(name, DISPLAY, px) + m.px(4))
+    x = room.x + max(0, (room.width - len(shown) * (side + gap) - named) // 2)
     tips = []
-    for number, phase in enumerate(phases):
+    for number in shown:
         box = pygame.Rect(x, room.centery - side // 2, side, side)
-        lit, past = number == here, number < here
-        surface.blit(_ring(side, lit, past), box)
-        ink = (48, 26, 10) if lit else GOLD_BRIGHT if past else FAINT
-        text.put(surface, str(number + 1), box.center, m.font(15), DISPLAY_HEAVY if lit else DISPLAY, ink, "center")
-        where = "now" if lit else "done" if past else "to come"
-        tips.append(Control(f"phase {number}", box, f"Phase {number + 1} of {count}, {where}: {phase.title}."))
+        tips.append(_phase(surface, box, phases[number].title, number, here, len(phases), m))
         x = box.right + gap
-        if lit and named:
+        if number == here and named:
             text.put(surface, name, (x, room.centery), px, DISPLAY, CREAM, "midleft", named, shadow=True)
             x += named + gap
-    if here < 0 and count:
-        text.put(surface, "The game is over", (x, room.centery), px, DISPLAY, DIM, "midleft", max(40, room.right - x))
+    if here < 0 and named:
+        text.put(surface, name, (x, room.centery), px, DISPLAY, DIM, "midleft", named)
     return tips
+
+
+def _phase(
+    surface: pygame.Surface, box: pygame.Rect, title: str, number: int, here: int, count: int, m: Measure
+) -> Control:
+    lit, past = number == here, number < here
+    surface.blit(_ring(box.width, lit, past), box)
+    ink = (48, 26, 10) if lit else GOLD_BRIGHT if past else FAINT
+    px = max(14, min(m.font(15), round(box.width * 0.6)))
+    text.put(surface, str(number + 1), box.center, px, DISPLAY_HEAVY if lit else DISPLAY, ink, "center")
+    where = "now" if lit else "done" if past else "to come"
+    return Control(f"phase {number}", box, f"Phase {number + 1} of {count}, {where}: {title}.")
 
 
 def _ring(side: int, lit: bool, past: bool) -> pygame.Surface:
