@@ -90,6 +90,26 @@ class Form:
 
         self.print(box, paint, view)
 
+    def paragraph(
+        self,
+        at: pygame.Rect,
+        words: str,
+        units: float = 21,
+        face: str = BODY,
+        ink: tuple[int, int, int] = CREAM,
+        view: View | None = None,
+    ) -> int:
+        """Words in as many lines as they need, from the top of a box; where they end."""
+        px = self.m.font(units)
+        lines = text.wrap(words, face, px, at.width)
+        box = pygame.Rect(at.x, at.y, at.width, len(lines) * text.height(face, px))
+
+        def paint(surface: pygame.Surface, where: pygame.Rect) -> None:
+            text.block(surface, words, where, px, face, ink)
+
+        self.print(box, paint, view)
+        return box.bottom
+
     def button(
         self,
         box: pygame.Rect,

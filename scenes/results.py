@@ -208,9 +208,7 @@ class Results(Page):
         m = self.m
         y = self._section(view, at, "The game in numbers")
         for words in in_numbers(self.sitting):
-            line = pygame.Rect(at.x + m.px(8), y, at.width - m.px(8), text.height(BODY, m.font(21)) + m.px(4))
-            self.form.label(line, words, 21, view=view)
-            y = line.bottom
+            y = self.form.paragraph(pygame.Rect(at.x + m.px(8), y, at.width - m.px(8), 0), words, view=view) + m.px(4)
         return y
 
     def _chances(self, view: View, at: pygame.Rect) -> int:

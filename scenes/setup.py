@@ -110,11 +110,8 @@ class Setup(Page):
         self.form.print(picture, paint, view)
         facts = pygame.Rect(at.x, picture.bottom + m.px(10), at.width, m.px(30))
         self.form.label(facts, f"{players(game)}  ·  {minutes(game)}", 20, ITALIC, DIM, "center", view)
-        px = m.font(21)
-        tall = len(text.wrap(game.blurb, BODY, px, at.width)) * text.height(BODY, px)
-        blurb = pygame.Rect(at.x, facts.bottom + m.px(8), at.width, tall + 2)
-        self.form.label(blurb, game.blurb, 21, view=view, middle=False)
-        button = pygame.Rect(at.x, blurb.bottom + m.px(18), at.width, m.target(54))
+        foot = self.form.paragraph(pygame.Rect(at.x, facts.bottom + m.px(8), at.width, 0), game.blurb, view=view)
+        button = pygame.Rect(at.x, foot + m.px(18), at.width, m.target(54))
         self.form.button(
             button, "Read the rules", lambda: routes.rulebook(self.app, game.slug, back=self), "common/rulebook",
             view=view,
@@ -258,12 +255,10 @@ class Setup(Page):
             lambda: routes.rulebook(self.app, seating.game.slug, variant.clause, self), "common/question",
             hint=f"The rule: {variant.clause}", view=view,
         )  # fmt: skip
-        px = m.font(19)
-        tall = len(text.wrap(variant.help, BODY, px, at.width)) * text.height(BODY, px)
-        help_box = pygame.Rect(at.x, title.bottom, at.width, tall + 2)
-        self.form.label(help_box, variant.help, 19, ink=DIM, view=view, middle=False)
+        below = pygame.Rect(at.x, title.bottom, at.width, 0)
+        foot = self.form.paragraph(below, variant.help, 19, ink=DIM, view=view)
         return self.form.choices(
-            view, pygame.Rect(at.x, help_box.bottom + m.px(8), at.width, 0),
+            view, pygame.Rect(at.x, foot + m.px(8), at.width, 0),
             [variant.name_of(value).capitalize() for value in variant.values],
             lambda i: seating.choose(variant.id, variant.values[i]),
             lambda i: seating.variants[variant.id] == variant.values[i],

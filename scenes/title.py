@@ -10,7 +10,7 @@ from scenes.archive import Archive
 from scenes.page import Page
 from scenes.scroll import View
 from scenes.sound import THEME
-from scenes.theme import BODY, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, ITALIC, colour
+from scenes.theme import BODY, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, ITALIC, Measure, colour
 from tabletop.engine.contract import Game
 from tabletop.games import shelf
 
@@ -49,7 +49,8 @@ class Title(Page):
         wide, tall, gap = m.px(CARD[0]), m.px(CARD[1]), m.px(GAP)
         if len(rows) == 1:
             wide = min(round(wide * 1.18), (area.width - m.px(60)) // across - gap)
-            tall = min(round(tall * wide / m.px(CARD[0])), area.height - m.px(24))
+            tall = max(tall, min(round(tall * wide / m.px(CARD[0])), area.height - m.px(24)))
+        tall = max(tall, *(needed(game, wide, m) for game in games))
         view = self.form.view(area)
         top = max(m.px(16), (area.height - len(rows) * (tall + gap) + gap) // 2)
         for row in rows:
@@ -115,7 +116,7 @@ class Title(Page):
         surface.blit(sprites.scene_picture("title", surface.get_size()), (0, 0))
 
 
-def draw_game(surface: pygame.Surface, box: pygame.Rect, game: Game[Any], m: Any, state: str) -> None:
+def draw_game(surface: pygame.Surface, box: pygame.Rect, game: Game[Any], m: Measure, state: str) -> None:
     """A game's card: its banner in a brass frame, its name, who can play and for how long, what is special."""
     lit = state in ("hover", "down")
     at = box.move(0, -m.px(6)) if state == "hover" else box
@@ -137,6 +138,13 @@ def draw_game(surface: pygame.Surface, box: pygame.Rect, game: Game[Any], m: Any
     rest = pygame.Rect(inside.x, name.bottom + m.px(46), inside.width, 0)
     rest.height = at.bottom - m.px(16) - rest.y
     text.block(surface, game.special, rest, m.font(21), BODY, CREAM, "center", middle=True)
+
+
+def needed(game: Game[Any], wide: int, m: Measure) -> int:
+    """How tall a card of that width must be for all of its words."""
+    px = m.font(21)
+    special = len(text.wrap(game.special, BODY, px, wide - m.px(40))) * text.height(BODY, px)
+    return round((wide - m.px(18)) * 0.62) + 2 * text.height(DISPLAY, m.font(27)) + special + m.px(84)
 
 
 def players(game: Game[Any]) -> str:
