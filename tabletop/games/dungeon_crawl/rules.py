@@ -62,7 +62,15 @@ def pick_card(t: State, hero: int) -> Part[None]:
         yield from use_freely(t, hero, answer.card, answer.on)
     else:
         who.pick = "regroup" if answer == REGROUP else answer.card
+        if not secret:
+            show(who)
         t.tell("picked", "DC-3.2", hero=hero, card="" if secret else who.pick)
+
+
+def show(who: Hero) -> None:
+    """A Consumable laid face up is known to be in the Hand until it resolves."""
+    if who.pick in who.hand and who.pick not in who.known:
+        who.known.append(who.pick)
 
 
 def pick_options(t: State, hero: int, who: Hero) -> list[Option]:
@@ -108,6 +116,7 @@ def spend(t: State, hero: int) -> None:
         who.spent.append(who.pick)
     else:
         t.pending.append(hero)
+        show(who)
         if who.pick in who.ready:
             who.ready.remove(who.pick)
             who.used.append(who.pick)
