@@ -41,6 +41,12 @@ def is_armed(t: State, hero: Hero, monster: Monster) -> bool:
     return hero.cubes[WEAPON] > (monster.cubes[WEAPON] if t.can(monster, "disarm") else 0)
 
 
+def odds(t: State, hero: Hero, monster: Monster) -> str:
+    """What is known before a battle, in words."""
+    cubes, dice = hero.cubes[MONSTERS[monster.id].vital], 1 + hero.level + is_armed(t, hero, monster)
+    return f"{monster_strength(t, hero, monster)} against your {cubes} and {dice} battle dice"
+
+
 def battle(t: State, seat: int, monster: Monster) -> Part[str]:
     """LC-5.5: one battle between a Hero and the Monster; who wins it."""
     hero = t.heroes[seat]

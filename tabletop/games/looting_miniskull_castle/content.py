@@ -55,6 +55,7 @@ class Ability:
 class MonsterCard:
     id: str
     name: str
+    brief: str
     cubes: tuple[int, int, int]
     boss_cubes: tuple[int, int, int]
     random_cubes: int
@@ -121,6 +122,7 @@ def _monster(entry: Mapping[str, Any]) -> MonsterCard:
     return MonsterCard(
         text(entry, "id"),
         text(entry, "name"),
+        text(entry, "brief"),
         (strength, number(entry, "weapons"), number(entry, "treasure")),
         (strength, number(entry, "boss_weapons"), number(entry, "boss_treasure")),
         number(entry, "random_cubes"),

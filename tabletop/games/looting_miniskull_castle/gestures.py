@@ -114,7 +114,7 @@ def _take(t: State, ask: Ask, option: Option) -> Words:
     kind = option[1]
     home = f"hero-{ask.seat}"
     if ask.about == "D-TAKE":
-        return f"Take 1 {NOUN[kind]}", f"cube-{SPACES[int(ask.facts['room'] or 0)]}-{kind}", home, ""
+        return f"Take 1 {NOUN[kind]}", f"cube-{ask.facts['room']}-{kind}", home, ""
     if ask.about == "D-STEAL":
         victim = int(ask.facts["victim"] or 0)
         return f"Steal 1 {NOUN[kind]}", _held(victim, kind), home, ""
@@ -124,7 +124,7 @@ def _take(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _take_all(t: State, ask: Ask, option: Option) -> Words:
-    return f"Take all {ask.facts['left']}", _tile(int(ask.facts["room"] or 0)), f"hero-{ask.seat}", ""
+    return f"Take all {ask.facts['left']}", f"space-{ask.facts['room']}", f"hero-{ask.seat}", ""
 
 
 def _done(t: State, ask: Ask, option: Option) -> Words:
@@ -182,7 +182,7 @@ def _prowl(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _drop(t: State, ask: Ask, option: Option) -> Words:
-    return f"Drop 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), _tile(int(ask.facts["at"] or 0)), ""
+    return f"Drop 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), f"space-{ask.facts['at']}", ""
 
 
 def _give_treasure(t: State, ask: Ask, option: Option) -> Words:
@@ -198,8 +198,7 @@ def _battle(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _collect(t: State, ask: Ask, option: Option) -> Words:
-    room = SPACES[int(ask.facts["at"] or 0)]
-    return f"It takes 1 {NOUN[option[1]]}", f"cube-{room}-{option[1]}", "monster-loot", ""
+    return f"It takes 1 {NOUN[option[1]]}", f"cube-{ask.facts['at']}-{option[1]}", "monster-loot", ""
 
 
 def _plunder(t: State, ask: Ask, option: Option) -> Words:
@@ -288,7 +287,7 @@ SHAPES: dict[str, Callable[[State, Ask, Option], Words]] = {
 PROMPTS = {
     "D-ASSIGN": "Give out the dice: one moves your Hero, one moves the Monster, the last is its Strength.",
     "D-PATH": "Move your Hero exactly {points}.",
-    "D-SPRINT": "The Monster is here and you have {points} left to go: attack it, or sprint past?",
+    "D-SPRINT": "The Monster is here, {odds}. You have {points} left to go: attack, or sprint past?",
     "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
     "D-SPOILS": "You beat the Monster: take up to {left} from its card.",
     "D-LIMIT": "You carry {over} too much: choose what to part with.",
@@ -303,8 +302,8 @@ PROMPTS = {
     "D-DIR": "Which way does the Monster go? It moves {steps}.",
     "D-SWAP": "With whom does the Doppelganger swap places?",
     "D-ORDER": "These Heroes are equally strong: who comes first?",
-    "D-PASS": "The Monster is passing through your room.",
-    "D-END": "The Monster stops in your room.",
+    "D-PASS": "The Monster is passing through your room, {odds}.",
+    "D-END": "The Monster stops in your room, {odds}.",
     "D-COLLECT": "Which cube does the Monster take?",
     "D-PLUNDER": "What does the Golem take from {victim}?",
     "D-SPREAD": "The bag runs out: lay the last cubes into the new rooms.",

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from tabletop.engine.asking import Fact
 from tabletop.engine.contract import Ask, Part
+from tabletop.games.looting_miniskull_castle.battle import odds
 from tabletop.games.looting_miniskull_castle.board import MARKETS
 from tabletop.games.looting_miniskull_castle.choices import ATTACK, LOSE, SPRINT
 from tabletop.games.looting_miniskull_castle.content import (
@@ -63,7 +65,8 @@ def _sprints(t: State, monster: Monster, points: int) -> Part[bool]:
     cubes = t.hero.cubes
     if not points or not cubes[STRENGTH] or not t.variants["sprint"] or t.can(monster, "no_sprint"):
         return False
-    answer = yield Ask(t.turn, (ATTACK, SPRINT), "LC-4.12", "D-SPRINT", facts={"points": points})
+    facts: dict[str, Fact] = {"points": points, "odds": odds(t, t.hero, monster)}
+    answer = yield Ask(t.turn, (ATTACK, SPRINT), "LC-4.12", "D-SPRINT", facts=facts)
     if answer == ATTACK:
         return False
     cubes[STRENGTH] -= 1

@@ -14,8 +14,8 @@ from tabletop.games.looting_miniskull_castle.content import (
     WEAPON,
 )
 from tabletop.games.looting_miniskull_castle.cubes import NO_LIMIT, limit
+from tabletop.games.looting_miniskull_castle.cubestacks import icon
 from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
-from tabletop.games.looting_miniskull_castle.table import icon
 from tabletop.games.looting_miniskull_castle.words import place_name
 
 

@@ -1,7 +1,7 @@
 """Step 6, Monster Move & Attack: its way round the ring, the Heroes it meets there, and what it collects."""
 
 from tabletop.engine.contract import Ask, Option, Part
-from tabletop.games.looting_miniskull_castle.battle import KILLED, VICTORY, battle, takes
+from tabletop.games.looting_miniskull_castle.battle import KILLED, VICTORY, battle, odds, takes
 from tabletop.games.looting_miniskull_castle.choices import (
     BATTLE,
     COLLECT,
@@ -11,7 +11,7 @@ from tabletop.games.looting_miniskull_castle.choices import (
     PROWL,
     SWAP,
 )
-from tabletop.games.looting_miniskull_castle.content import KIND, KINDS, MONSTERS, STRENGTH, TREASURE, WEAPON
+from tabletop.games.looting_miniskull_castle.content import KIND, KINDS, MONSTERS, SPACES, STRENGTH, TREASURE, WEAPON
 from tabletop.games.looting_miniskull_castle.cubes import check_monster, feed, grow
 from tabletop.games.looting_miniskull_castle.duels import by_strength
 from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
@@ -99,7 +99,9 @@ def _encounter(t: State, monster: Monster, passing: bool) -> Part[bool]:
         ending = battled or not passing
         options = [LET_PASS, BATTLE] if defeated else stances(t, hero, monster, ending)
         about, clause = ("D-END", "LC-8.15") if ending else ("D-PASS", "LC-8.9")
-        answer = yield Ask(seat, options, clause, about, facts={"at": monster.at, "free": defeated})
+        answer = yield Ask(
+            seat, options, clause, about, facts={"at": SPACES[monster.at], "odds": odds(t, hero, monster)}
+        )
         if answer == BATTLE:
             battled = True
             outcome = yield from battle(t, seat, monster)
@@ -174,7 +176,8 @@ def _collect_one(t: State, monster: Monster) -> Part[None]:
     preferred = (WEAPON,) if t.can(monster, "collect_weapons") else (WEAPON, TREASURE)
     if t.can(monster, "collect_weapons") or t.can(monster, "collect_items"):
         kinds = [kind for kind in kinds if kind in preferred] or kinds
-    answer = yield Ask(t.turn, [COLLECT[kind] for kind in kinds], "LC-8.23", "D-COLLECT", facts={"at": monster.at})
+    where = SPACES[monster.at]
+    answer = yield Ask(t.turn, [COLLECT[kind] for kind in kinds], "LC-8.23", "D-COLLECT", facts={"at": where})
     _gather(t, monster, [int(kind == KIND[answer.kind]) for kind in range(3)])
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from tabletop.engine.contract import Ask, Part
+from tabletop.engine.asking import Fact
+from tabletop.engine.contract import Ask, Option, Part
 from tabletop.games.looting_miniskull_castle.board import map_routes
 from tabletop.games.looting_miniskull_castle.choices import (
     DECLINE,
@@ -85,12 +86,12 @@ def loot(t: State, room: int, most: int = ANY, allowed: list[int] | None = None)
     left = takeable(t, room) if allowed is None else allowed
     taken = 0
     while taken < most and any(left):
-        options = [TAKE[kind] for kind in range(3) if left[kind]]
-        if 1 < sum(left) <= most - taken:
-            options.insert(0, TAKE_ALL)  # type: ignore[arg-type]
-        answer = yield Ask(
-            t.turn, [*options, DONE], "LC-6.2", "D-TAKE", facts={"room": room, "left": min(most - taken, sum(left))}
-        )
+        room_for = min(most - taken, sum(left))
+        options: list[Option] = [TAKE[kind] for kind in range(3) if left[kind]]
+        if 1 < sum(left) == room_for:
+            options.insert(0, TAKE_ALL)
+        facts: dict[str, Fact] = {"room": SPACES[room], "left": room_for}
+        answer = yield Ask(t.turn, [*options, DONE], "LC-6.2", "D-TAKE", facts=facts)
         if answer == DONE:
             break
         gains = left if answer == TAKE_ALL else [int(kind == KIND[answer.kind]) for kind in range(3)]
@@ -150,7 +151,7 @@ def _trade_item(t: State, room: int) -> Part[None]:
     options = [TRADE[kind] for kind in (WEAPON, TREASURE) if cubes[kind]]
     if not options or not any(t.loot[room]):
         return
-    answer = yield Ask(t.turn, [*options, DECLINE], "LC-6.12", "D-TRADE", facts={"room": room})
+    answer = yield Ask(t.turn, [*options, DECLINE], "LC-6.12", "D-TRADE")
     if answer == DECLINE:
         return
     before = takeable(t, room)
