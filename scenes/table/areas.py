@@ -37,7 +37,7 @@ def divide(size: tuple[int, int], m: Measure, hand: bool, offers: int = 0) -> Ar
     tall = min(m.px(236), round(height * 0.25))
     tray = pygame.Rect(left.x, left.bottom - tall, left.width, tall)
     seats = pygame.Rect(left.x, left.y, left.width, left.height - tall - gap)
-    below = round(right.height * (0.3 if offers <= 2 else 0.4 if offers <= 4 else 0.52))
+    below = round(right.height * (0.2 if not offers else 0.3 if offers <= 2 else 0.4 if offers <= 4 else 0.52))
     choices = pygame.Rect(right.x, right.bottom - below, right.width, below)
     log = pygame.Rect(right.x, right.y, right.width, right.height - below - gap)
     middle = pygame.Rect(left.right + gap, top, right.x - left.right - 2 * gap, left.height)

@@ -11,6 +11,9 @@ from scenes.table.controls import Control
 from scenes.theme import BODY, BOLD, BRASS_BRIGHT, CREAM, DISPLAY, GOLD, GOLD_BRIGHT, Measure
 from tabletop.engine.asking import Fact
 
+SEAT_NAMES = ("seat", "hero", "player", "explorer", "attacker", "defender", "rival", "victim", "target", "by", "owner")
+"""Facts of these names count seats, not things."""
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
@@ -26,13 +29,12 @@ class Words:
 
 
 def facts_of(facts: Mapping[str, Fact]) -> tuple[tuple[str, str], ...]:
-    """Public numbers of a question as short labels and values."""
-    shown = []
-    for name, value in facts.items():
-        if value is None or value is False:
-            continue
-        shown.append((name.replace("_", " "), "yes" if value is True else str(value)))
-    return tuple(shown)
+    """Public numbers of a question as short labels and values. Ids and seats are for the prompt's own words."""
+    return tuple(
+        (name.replace("_", " "), str(value))
+        for name, value in facts.items()
+        if isinstance(value, int) and not isinstance(value, bool) and name not in SEAT_NAMES
+    )
 
 
 def draw_banner(surface: pygame.Surface, box: pygame.Rect, words: Words, style: Style, m: Measure) -> list[Control]:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import pieces, sprites
-from scenes.minds import HUMAN
-from scenes.table import asides, banner, curtain, hover, lights, seats, toolbar, tray
+from scenes.table import asides, curtain, hover, lights, tray
 from scenes.table.controls import Control
 from scenes.table.stage import Actor
 from scenes.theme import SMALLEST_TARGET
@@ -49,9 +48,9 @@ def paint(scene: "TableScene", surface: pygame.Surface) -> list[Control]:
         return [Control("curtain", box, act=scene.open_curtain)]
     assert scene.areas is not None
     window = scene.areas.window
-    scene.view.draw_ground(surface)
+    controls = list(scene.chrome.draw(scene, surface))
     _pieces(scene, surface)
-    controls = _panels(scene, surface)
+    _tray(scene, surface)
     _hand(scene, surface)
     _held(scene, surface)
     _happening(scene, surface)
@@ -217,33 +216,14 @@ def _held_size(scene: "TableScene", actor: Actor) -> tuple[int, int]:
     return round(wide * share), round(tall * share)
 
 
-def _panels(scene: "TableScene", surface: pygame.Surface) -> list[Control]:
-    """Everything that is always visible."""
-    areas, m, pointer = scene.areas, scene.measure, scene.hands.pointer
-    assert areas is not None
-    state, sitting = scene.shown_state(), scene.sitting
-    controls = banner.draw_banner(surface, areas.banner, scene.banner_words(), scene.style, m)
-    shown = scene.game.panels(state, sitting.viewer, sitting.names)
-    signs = [_sign(scene, panel.seat) for panel in shown]
-    controls += seats.draw_seats(surface, areas.seats, shown, signs, scene.style, m)
-    scene.view.tray.draw(surface, areas.tray, tray.felt_of(areas.tray, m), scene.style, m)
-    controls.append(Control("tray", areas.tray, "The dice tray: what was rolled last."))
-    _tray_pieces(scene, surface)
-    controls += scene.log.draw(surface, areas.log, sitting.names, scene.style, pointer, m, scene.past, scene.look_back)
-    line = guidance(scene)
-    controls += scene.offers.draw(surface, areas.choices, scene.button_offers(), line, pointer, m)
-    toolbar.draw_bar(surface, areas.bar, m)
-    tools = scene.desk.tools()
-    places = toolbar.place(areas.bar, tools, m)
-    end = toolbar.draw_title(surface, scene.game.title, scene.game.look.logo, areas.bar, m)
-    gap = m.px(20)
-    room = pygame.Rect(end + gap, areas.bar.y, places[0].box.x - end - 2 * gap, areas.bar.height)
-    controls += toolbar.draw_track(surface, scene.game.phases(state), state.step, room, m)
-    toolbar.draw_tools(surface, tools, places, pointer, m)
-    return controls + places
-
-
-def _tray_pieces(scene: "TableScene", surface: pygame.Surface) -> None:
+def _tray(scene: "TableScene", surface: pygame.Surface) -> None:
+    """Dice that roll or have rolled, and the pieces that live in the tray."""
+    assert scene.areas is not None
+    m, dice = scene.measure, scene.view.tray
+    taken = any(piece.area == "tray" for piece in scene.view.laid)
+    dice.draw_dice(surface, tray.felt_of(scene.areas.tray, m), scene.style, m, taken)
+    if dice.busy:
+        return
     held = scene.hands.held
     sources = set(scene.choices.sources) if scene.can_act and held is None and scene.popup is None else set()
     for actor in scene.view.stage.in_order(("tray",)):
@@ -252,61 +232,6 @@ def _tray_pieces(scene: "TableScene", surface: pygame.Surface) -> None:
             continue
         actor.draw(surface, scene.style)
         _light(scene, surface, actor.piece.id, set(scene.hands.lit()), sources, _marked(scene), scene.playback.changed)
-
-
-def _sign(scene: "TableScene", seat: int | None) -> seats.SeatSign:
-    if seat is None:
-        return seats.SeatSign()
-    sitting = scene.sitting
-    asked = sitting.asked == seat and not scene.playing and scene.past is None
-    robot = sitting.controllers[seat] != HUMAN
-    eyes = sitting.viewer == seat and len(sitting.humans) > 1
-    return seats.SeatSign(asked, robot, asked and sitting.thinking, eyes)
-
-
-def banner_words(scene: "TableScene") -> banner.Words:
-    """What the banner says now."""
-    sitting, match = scene.sitting, scene.sitting.match
-    if scene.past is not None:
-        event = match.history[scene.past].event
-        words = scene.game.narrate(event, sitting.names) if event.known_to(sitting.viewer) else "An earlier moment."
-        return banner.Words(None, "Looking back", words, event.clause, icon="common/rewind")
-    show = scene.playback.show
-    if scene.playing and show is not None and show.sentence:
-        return banner.Words(show.seat, "", show.sentence, show.clause, icon=scene.game.look.logo)
-    ask = match.ask
-    if ask is None:
-        verdict = match.verdict
-        assert verdict is not None
-        winners = " and ".join(sitting.names[seat] for seat in verdict.winners)
-        who = f"{winners} won" if winners else "Nobody won"
-        seat = verdict.winners[0] if len(verdict.winners) == 1 else None
-        return banner.Words(
-            seat, who, f"{verdict.reason[:1].upper()}{verdict.reason[1:]}.", verdict.clause, icon="common/trophy"
-        )
-    name = sitting.names[ask.seat]
-    if sitting.waits_for_human:
-        what = scene.game.prompt(match.state, ask)
-        return banner.Words(ask.seat, name, what, ask.clause, banner.facts_of(ask.facts), lit=scene.can_act)
-    return banner.Words(ask.seat, name, "is thinking.", ask.clause)
-
-
-def guidance(scene: "TableScene") -> str:
-    """How to give an answer, where it is not a button."""
-    if scene.past is not None:
-        return "The table as it was then."
-    if not scene.can_act:
-        return "" if scene.sitting.match.over else "The events play. Click to skip one, hold Space to run."
-    if scene.hands.held is not None:
-        turn = " R or the wheel turns it." if scene.hands.turns() else ""
-        return f"Choose a lit place.{turn} Esc puts it back."
-    drags = any(scene.choices.lit(name) for name in scene.choices.sources)
-    clicks = any(scene.choices.clicks(name) for name in scene.choices.sources)
-    if drags and clicks:
-        return "Drag a lit piece to its place, or click one."
-    if drags:
-        return "Drag a lit piece to its place, or click it first."
-    return "Click one of the lit pieces." if clicks else ""
 
 
 def _happening(scene: "TableScene", surface: pygame.Surface) -> None:

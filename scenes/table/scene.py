@@ -9,10 +9,11 @@ import pygame
 from scenes import routes
 from scenes.pieces.style import Style
 from scenes.sitting import Sitting
-from scenes.table import banner, keyboard, painter
+from scenes.table import keyboard, painter
 from scenes.table.areas import Areas, divide
 from scenes.table.asides import Whisper
 from scenes.table.choices import Choices
+from scenes.table.chrome import Chrome
 from scenes.table.controls import Control
 from scenes.table.desk import Desk
 from scenes.table.hands import Hands
@@ -48,6 +49,7 @@ class TableScene:
         self.playback = Playback(self.game, sitting.match, self.view, sitting.names)
         self.hands = Hands(self)
         self.desk = Desk(self)
+        self.chrome = Chrome()
         self.choices = NOTHING
         self.controls: list[Control] = []
         self.log = Log()
@@ -425,9 +427,6 @@ class TableScene:
             best = offer.id in self.advice
             offers.append(Offer(offer.id, offer.label, offer.note, offer.clause, offer.act, offer.great, best))
         return offers
-
-    def banner_words(self) -> banner.Words:
-        return painter.banner_words(self)
 
     def roll_wheel(self, point: tuple[int, int], steps: int) -> bool:
         assert self.areas is not None

@@ -43,8 +43,15 @@ class Tray:
         self.spent = ROLL
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, felt: pygame.Rect, style: Style, m: Measure) -> None:
-        surface.blit(sprites.made(("tray", box.size, felt.size), lambda: _wooden(box, felt, m)), box.inflate(40, 40))
-        if not self.dice:
+        """The tray and what lies in it."""
+        draw_empty(surface, box, felt, m)
+        self.draw_dice(surface, felt, style, m)
+
+    def draw_dice(
+        self, surface: pygame.Surface, felt: pygame.Rect, style: Style, m: Measure, taken: bool = False
+    ) -> None:
+        """The dice; once they lie still they give way to pieces that have `taken` the tray."""
+        if not self.dice or (taken and not self.busy):
             return
         words = self.dice[0].label if len({d.label for d in self.dice}) == 1 else ""
         named = any(die.label for die in self.dice) and not words
@@ -107,17 +114,21 @@ class Tray:
         surface.set_clip(None)
 
 
+def draw_empty(surface: pygame.Surface, box: pygame.Rect, felt: pygame.Rect, m: Measure) -> None:
+    surface.blit(sprites.made(("tray", box.size, felt.size), lambda: _wooden(box, felt, m)), box.inflate(40, 40))
+
+
 def felt_of(box: pygame.Rect, m: Measure) -> pygame.Rect:
     rim = max(10, m.px(18))
     return box.inflate(-2 * rim, -2 * rim)
 
 
-def spots(pieces: list[Piece], felt: pygame.Rect, busy: bool) -> dict[str, tuple[tuple[float, float], tuple[int, int]]]:
-    """Pieces that live in the tray stand in rows: above the rolled dice while there are any."""
+def spots(pieces: list[Piece], felt: pygame.Rect) -> dict[str, tuple[tuple[float, float], tuple[int, int]]]:
+    """Pieces that live in the tray stand in rows."""
     if not pieces:
         return {}
     pieces = sorted(pieces, key=lambda piece: (piece.at[1], piece.at[0]))
-    room = pygame.Rect(felt.x, felt.y, felt.width, felt.height // 2 if busy else felt.height)
+    room = felt
     columns = max(1, min(len(pieces), round((len(pieces) * room.width / max(1, room.height)) ** 0.5 + 0.5)))
     rows = -(-len(pieces) // columns)
     cell = (room.width / columns, room.height / rows)
