@@ -60,8 +60,9 @@ class Form:
 
     def print(
         self, box: pygame.Rect, paint: Callable[[pygame.Surface, pygame.Rect], None], view: View | None = None
-    ) -> None:
+    ) -> Print:
         self.prints.append(Print(box, paint, view))
+        return self.prints[-1]
 
     def label(
         self,
@@ -277,6 +278,8 @@ class Form:
     def give_focus(self, target: Target) -> None:
         self.focus = target
         self.manager.set_focus_set(target if isinstance(target, Field) else None)
+        if isinstance(target, Field):
+            target.go_to_end()
         for view in self.views:
             if target.ui_container is view.container:
                 view.show(target.home, self.m.px(16))

@@ -237,6 +237,12 @@ class Field(UITextEntryLine):
         self.home = box.copy()
         self._told = text
 
+    def go_to_end(self) -> None:
+        """The caret stands behind the last letter."""
+        self.edit_position = len(self.get_text())
+        self.select_range = [self.edit_position, self.edit_position]
+        self.cursor_has_moved_recently = True
+
     def tell(self) -> None:
         """Tell of a change since the last time."""
         if self.get_text() != self._told:

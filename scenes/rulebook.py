@@ -88,19 +88,22 @@ class RulebookPage(Page):
         inner = pygame.Rect(box.x + m.px(12), box.y + m.px(30), box.width - m.px(28), box.height - m.px(60))
         self.leaf: View = self.form.view(inner, inset=min(m.px(110), inner.height // 5))
         self._inset = margin - m.px(12)
-        self.sheet = self._written(box.width - 2 * margin)
-        tall = self.sheet.tall + m.px(80)
-        self.form.print(pygame.Rect(0, 0, inner.width, tall), self._paint_sheet, self.leaf)
-        self.leaf.end(tall)
+        self._wide = box.width - 2 * margin
+        self._print = self.form.print(pygame.Rect(0, 0, inner.width, 0), self._paint_sheet, self.leaf)
+        self._write()
         if self.trail:
             spot = pygame.Rect(box.right - m.px(250), box.bottom - m.px(70), m.px(220), m.target(50))
             self.form.button(spot, "Back there", self._return, "common/undo", units=19)
 
-    def _written(self, width: int) -> Sheet:
-        if not self.search:
-            return written(self.book, width, self.m)
+    def _write(self) -> None:
+        """Put the book, or what was found in it, on the page."""
+        self.sheet = self._found() if self.search else written(self.book, self._wide, self.m)
+        self._print.box.height = self.sheet.tall + self.m.px(80)
+        self.leaf.end(self._print.box.height)
+
+    def _found(self) -> Sheet:
         hits = self.book.find(self.search)
-        sheet = Sheet(width, self.m, self.search.split())
+        sheet = Sheet(self._wide, self.m, self.search.split())
         chapter = ""
         for clause in hits:
             if clause.chapter != chapter:
@@ -118,15 +121,15 @@ class RulebookPage(Page):
         """Show the clauses that hold these words; none: the whole book."""
         self.search = words.strip()
         self.lit = ""
-        self._relay(0)
+        self._write()
+        self.leaf.scroll_to(0)
+        self.app.redraw()
 
     def open(self, key: str) -> None:
         """Turn to a clause or chapter. A search ends with that."""
         if self.search:
-            self.search = ""
             self.field.set_text("")
             self.field.tell()
-            self._relay(0)
         self.lit = key if key in self.book.clauses else ""
         place = self.sheet.anchors.get(key)
         if place is not None:
@@ -139,20 +142,13 @@ class RulebookPage(Page):
             if not self.search:
                 self.trail.append(self.leaf.offset)
             self.app.sound.play("page_turn")
+            self.rebuild()
             self.open(clause)
-            self._relay(self.leaf.offset)
 
     def _return(self) -> None:
-        self.lit = ""
-        self._relay(self.trail.pop())
-
-    def _relay(self, offset: int) -> None:
-        """Write the page again without losing the keyboard."""
-        typing = self.form.typing is not None
+        self.lit, place = "", self.trail.pop()
         self.rebuild()
-        self.leaf.scroll_to(offset)
-        if typing:
-            self.form.give_focus(self.field)
+        self.leaf.scroll_to(place)
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.question is None:
