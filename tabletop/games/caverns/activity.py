@@ -27,7 +27,7 @@ PROPOSE_END = ProposeEnd()
 
 def activity_a(t: State) -> Script:
     """CV-3.5: what is done before moving."""
-    choice = yield Ask(t.turn, lambda: acts(t, True), "CV-3.3", "D-ACT", facts={"before": True})
+    choice = yield Ask(t.turn, lambda: acts(t, True), "CV-3.3", "D-ACT")
     if choice == GO_ON:
         return "movement"
     yield from _do(t, choice)
@@ -36,7 +36,7 @@ def activity_a(t: State) -> Script:
 
 def activity_b(t: State) -> Script:
     """CV-3.5: what is done after moving."""
-    choice = yield Ask(t.turn, lambda: acts(t, False), "CV-3.3", "D-ACT", facts={"before": False})
+    choice = yield Ask(t.turn, lambda: acts(t, False), "CV-3.3", "D-ACT")
     if choice == GO_ON:
         return "figure_done"
     yield from _do(t, choice)

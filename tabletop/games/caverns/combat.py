@@ -38,8 +38,8 @@ def _defend(t: State, attacker: str, defender: str) -> Part[bool]:
         options.append(Cast("petrify", attacker))
     if can_cast(t, defender, "fire_ball"):
         options.append(Cast("fire_ball", attacker))
-    facts = {"attacker": attacker, "defender": defender}
-    answer = yield Ask(t.owner[defender], options, "CV-8.4", "D-DEFEND", facts=facts)
+    t.matter = {"figure": defender, "foe": attacker}
+    answer = yield Ask(t.owner[defender], options, "CV-8.4", "D-DEFEND")
     if answer.verb == "defend":
         return False
     works = yield from attack_by_magic(t, defender, answer.spell, attacker)

@@ -1,6 +1,6 @@
 """Meeting sleeping monsters: fight, friends, spell or escape (CV-7.8 to CV-7.17), and waking them (CV-11.4)."""
 
-from tabletop.engine.asking import Ask, Fact, Option, Part
+from tabletop.engine.asking import Ask, Option, Part
 from tabletop.games.caverns import hands
 from tabletop.games.caverns.cave import CAVERNS
 from tabletop.games.caverns.combat import fight
@@ -10,7 +10,7 @@ from tabletop.games.caverns.magic import attack_by_magic, can_cast, can_petrify
 from tabletop.games.caverns.options import Befriend, Bribe, Cast, Escape, Fight, RollIt, Wake
 from tabletop.games.caverns.showing import bring_stealth
 from tabletop.games.caverns.state import BRIBE, State
-from tabletop.games.caverns.strength import SURE, affinity, bribe_value
+from tabletop.games.caverns.strength import SURE, bribe_value, friends_total
 
 
 def settle(t: State, figure: str, moved: bool) -> Part[None]:
@@ -76,7 +76,7 @@ def _deal_with(t: State, figure: str, choice: Option) -> Part[bool]:
 def _befriend(t: State, figure: str, monster: str) -> Part[bool]:
     """CV-7.11: hand over bribes, then roll the affinity total or less."""
     yield from _bribe(t, figure, monster)
-    total = affinity(figure, monster) + sum(bribe_value(monster, card) for card in t.cards(BRIBE))
+    total = friends_total(t, figure, monster)
     _hand_over_bribe(t, figure, monster)
     roll = t.roll(6, "CV-7.11")
     t.tell("rolled", "CV-7.11", figure=figure, dice=[roll], purpose=f"friends, {total} or less")
@@ -89,12 +89,11 @@ def _bribe(t: State, figure: str, monster: str) -> Part[None]:
     """CV-7.14: lay out cards of Value that the monster takes, one by one, in secret until the roll."""
     seat = t.owner[figure]
     while True:
-        total = affinity(figure, monster) + sum(bribe_value(monster, card) for card in t.cards(BRIBE))
         options: list[Option] = [RollIt()]
-        if total < SURE:
+        if friends_total(t, figure, monster) < SURE:
             options += [Bribe(card) for card in t.cards(figure) if bribe_value(monster, card)]
-        facts: dict[str, Fact] = {"monster": monster, "total": total}
-        choice = yield Ask(seat, options, "CV-7.14", "D-BRIBE", secret=True, facts=facts)
+        t.matter = {"monster": monster}
+        choice = yield Ask(seat, options, "CV-7.14", "D-BRIBE", secret=True)
         if choice.verb == "roll_it":
             return
         hands.to_tray(t, figure, choice.card, BRIBE, (seat,))

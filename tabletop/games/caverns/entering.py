@@ -38,7 +38,7 @@ def may_enter(t: State, figure: str) -> Part[bool]:
     if not cavern:
         return False
     options = ways_in(t, figure, cavern) + STAY_OUT
-    how = yield Ask(t.turn, options, "CV-7.2", "D-ENTER", facts={"cavern": cavern})
+    how = yield Ask(t.turn, options, "CV-7.2", "D-ENTER")
     if how.verb == "stay_out":
         return False
     yield from enter(t, figure, cavern, how.verb)

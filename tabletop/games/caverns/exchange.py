@@ -48,7 +48,7 @@ def _compose(t: State, proposer: str, partner: str, about: str) -> Part[bool]:
     t.offer = Offer(proposer, partner)
     while True:
         options = _proposals(t, proposer, partner)
-        choice = yield Ask(t.owner[proposer], options, "CV-12.5", about, secret=True, facts={"partner": partner})
+        choice = yield Ask(t.owner[proposer], options, "CV-12.5", about, secret=True)
         if choice.verb in ("lay_open", "lay_closed"):
             _lay(t, proposer, partner, choice.card, choice.verb == "lay_open")
         elif choice.verb == "name_card":
@@ -109,7 +109,7 @@ def _tell_offer(t: State) -> None:
     offer = t.offer
     assert offer is not None
     both = [t.owner[offer.proposer], t.owner[offer.partner]]
-    seen = [held.card for held in t.hands[TRAY] if held.knows(both[1])]
+    seen = [held.card for held in t.hands[TRAY] if held.knows(both[1]) and not held.doubt(both[1])]
     closed = len(t.hands[TRAY]) - len(seen)
     t.tell("offered", "CV-12.5", figure=offer.proposer, partner=offer.partner)
     t.tell(
@@ -135,7 +135,7 @@ def _answer(t: State, about: str, may_counter: bool) -> Part[None]:
         options.insert(0, ACCEPT)
     if may_counter:
         options.append(COUNTER)
-    answer = yield Ask(t.owner[partner], options, "CV-12.6", about, secret=True, facts={"proposer": proposer})
+    answer = yield Ask(t.owner[partner], options, "CV-12.6", about, secret=True)
     if answer.verb == "accept":
         yield from _swap(t, about)
         return

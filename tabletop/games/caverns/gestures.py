@@ -18,6 +18,7 @@ from tabletop.games.caverns.strength import (
     bribe_value,
     escape_choices,
     fight_choices,
+    friends_total,
     shield_choices,
 )
 from tabletop.games.caverns.words import the
@@ -48,11 +49,7 @@ def _click(prefix: str, label: str) -> Hand:
 
 def _me(t: State, ask: Ask) -> str:
     """The figure that the asked seat moves or fights with in this question."""
-    for fact in ("defender", "figure"):
-        named = ask.facts.get(fact)
-        if isinstance(named, str) and t.owner.get(named) == ask.seat:
-            return named
-    return t.acting
+    return t.matter["figure"] if ask.about == "D-DEFEND" else t.acting
 
 
 def _fight(t: State, ask: Ask, option: Option) -> Gesture:
@@ -99,7 +96,7 @@ def _hand_over(t: State, ask: Ask, option: Option) -> Gesture:
 
 
 def _go_on(t: State, ask: Ask, option: Option) -> Gesture:
-    return Gesture(option, "Go on to move" if ask.facts.get("before") else "End the turn", ask.clause)
+    return Gesture(option, "Go on to move" if t.step == "activity_a" else "End the turn", ask.clause)
 
 
 # Movement
@@ -143,7 +140,7 @@ def _turn(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _block(t: State, ask: Ask, option: Option) -> Gesture:
     label = f"Bar the way with {the(option[1])}"
-    return Gesture(option, label, ask.clause, f"figure-{option[1]}", f"figure-{ask.facts['figure']}")
+    return Gesture(option, label, ask.clause, f"figure-{option[1]}", f"figure-{t.matter['foe']}")
 
 
 # Encounters
@@ -161,14 +158,15 @@ def _step_out(t: State, ask: Ask, option: Option) -> Gesture:
 
 
 def _bribe(t: State, ask: Ask, option: Option) -> Gesture:
-    monster = str(ask.facts["monster"])
+    monster = t.matter["monster"]
     worth = bribe_value(monster, option[1])
     label = f"Offer {the(option[1])} (+{worth})"
     return Gesture(option, label, option.clause, f"card-{option[1]}", f"figure-{monster}")
 
 
 def _roll_it(t: State, ask: Ask, option: Option) -> Gesture:
-    return Gesture(option, f"Roll for friends ({ask.facts['total']} or less)", ask.clause)
+    total = friends_total(t, t.acting, t.matter["monster"])
+    return Gesture(option, f"Roll for friends ({total} or less)", ask.clause)
 
 
 # Cards brought to bear
@@ -188,10 +186,10 @@ def _token(token: str) -> str:
 
 
 def _total(t: State, ask: Ask, option: Option) -> str:
-    figure, foe = str(ask.facts["figure"]), str(ask.facts["foe"])
-    if ask.facts["purpose"] == "escape":
+    figure, foe, purpose = t.matter["figure"], t.matter["foe"], t.matter["purpose"]
+    if purpose == "escape":
         return f"Escape {_find(escape_choices(t, figure), option)}"
-    choices = fight_choices if ask.facts["purpose"] == "fight" else shield_choices
+    choices = fight_choices if purpose == "fight" else shield_choices
     return f"Combat {_find(choices(t, figure, foe), option)}"
 
 
@@ -217,7 +215,9 @@ def _lay_closed(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _ask_cards(t: State, ask: Ask, option: Option) -> Gesture:
     cards = "1 card" if option[1] == 1 else f"{option[1]} cards"
-    return Gesture(option, f"Ask for {cards} of their choice", ask.clause)
+    assert t.offer is not None
+    place = f"figure-{t.offer.partner}"
+    return Gesture(option, f"Ask for {cards} of their choice", ask.clause, "trade", place, amount=option[1])
 
 
 def _give(t: State, ask: Ask, option: Option) -> Gesture:

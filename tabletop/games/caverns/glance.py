@@ -15,7 +15,7 @@ from tabletop.games.caverns.odds import (
     win_chance,
 )
 from tabletop.games.caverns.state import ASLEEP, TRAY, State
-from tabletop.games.caverns.strength import bribe_value
+from tabletop.games.caverns.strength import bribe_value, friends_total
 
 Weigher = Callable[[State, Ask, Option], float]
 
@@ -122,8 +122,8 @@ def _draw_of(t: State, figure: str, place: str) -> float:
 
 def _enter(t: State, ask: Ask, option: Option) -> float:
     figure = t.acting
-    cavern = str(ask.facts.get("cavern", ""))
-    fresh = cavern not in t.used
+    mouth = MOUTH[t.place[figure]]
+    fresh = mouth is not None and mouth[0] not in t.used
     if option.verb == "stay_out":
         return 0.3 if fresh else 2.0
     if option.verb == "step_in":
@@ -162,7 +162,7 @@ def _bonus(t: State, ask: Ask, option: Option) -> float:
 
 
 def _bribe(t: State, ask: Ask, option: Option) -> float:
-    total = int(ask.facts["total"] or 0)
+    total = friends_total(t, t.acting, t.matter["monster"])
     if option.verb == "roll_it":
         return 0.2 + total
     card = option[1]
@@ -172,7 +172,7 @@ def _bribe(t: State, ask: Ask, option: Option) -> float:
 
 
 def _defend(t: State, ask: Ask, option: Option) -> float:
-    attacker, defender = str(ask.facts["attacker"]), str(ask.facts["defender"])
+    attacker, defender = t.matter["foe"], t.matter["figure"]
     if option.verb == "defend":
         return 0.05 + win_chance(t, defender, attacker) ** 2
     return 0.05 + spell_chance(t, defender, option[1], attacker) ** 2
@@ -181,7 +181,7 @@ def _defend(t: State, ask: Ask, option: Option) -> float:
 def _block(t: State, ask: Ask, option: Option) -> float:
     if option.verb == "let_pass":
         return 0.5
-    return _attack(t, option[1], str(ask.facts["figure"]))
+    return _attack(t, option[1], t.matter["foe"])
 
 
 def _offer(t: State, ask: Ask, option: Option) -> float:

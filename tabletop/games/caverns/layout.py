@@ -1,5 +1,7 @@
 """Where things lie on the table, in table units: the map in the middle, decks and books to its right."""
 
+from dataclasses import dataclass
+
 from tabletop.games.caverns import cave
 from tabletop.games.caverns.cave import CAVERNS, TILE_OF
 from tabletop.games.caverns.content import TILES
@@ -7,8 +9,8 @@ from tabletop.games.caverns.naming import passages
 from tabletop.games.caverns.state import State
 
 CELL = 120.0
-STRIP = 250.0
-"""Width of the strip with decks, spells and the encounter board."""
+STRIP_HEIGHT = 560.0
+"""Of the strip with decks, spells and the encounter board, where the map is no higher."""
 CARD = (92.0, 128.0)
 Spot = tuple[float, float]
 
@@ -54,19 +56,35 @@ def bounds(t: State) -> tuple[float, float, float, float]:
     return left * CELL, top * CELL, right * CELL, foot * CELL
 
 
-def strip_left(t: State) -> float:
-    return bounds(t)[2] + 30
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A corner on the table and a scale: what is laid in it grows with the map, so that it stays readable."""
+
+    left: float
+    top: float
+    scale: float
+
+    def at(self, x: float, y: float) -> Spot:
+        return self.left + x * self.scale, self.top + y * self.scale
+
+    def size(self, wide: float, high: float) -> Spot:
+        return wide * self.scale, high * self.scale
 
 
-def strip_top(t: State) -> float:
-    """The strip is centred on the map's height."""
-    _, top, _, foot = bounds(t)
-    return (top + foot) / 2 - STRIP_HEIGHT / 2
+def strip(t: State) -> Frame:
+    """The strip right of the map, as high as the map."""
+    _, top, right, foot = bounds(t)
+    scale = max(1.0, (foot - top) / STRIP_HEIGHT)
+    return Frame(right + 20 * scale, (top + foot) / 2 - STRIP_HEIGHT * scale / 2, scale)
 
 
-STRIP_HEIGHT = 560.0
+def below(t: State) -> Frame:
+    """Room below the map, for what is offered or chosen from."""
+    left, top, _, foot = bounds(t)
+    return Frame(left, foot + 10, max(1.0, (foot - top) / STRIP_HEIGHT))
 
 
 def drawn_spot(t: State) -> Spot:
     """Where the tile just turned up lies before it is laid: above the strip's decks."""
-    return strip_left(t) + 50, strip_top(t) - CELL / 2 - 6
+    frame = strip(t)
+    return frame.left + CELL / 2, frame.top - CELL / 2 - 6

@@ -15,6 +15,7 @@ from tabletop.games.caverns.strength import SCROLLS, means, resisting
 WEB = "web"
 ATTACKS = ("petrify", "fire_ball")
 RECAST = (Recast(), Appear())
+SIZES = (Bigger(), Smaller())
 
 
 def can_cast(t: State, figure: str, spell: str) -> bool:
@@ -31,7 +32,8 @@ def can_petrify(t: State, caster: str, target: str) -> bool:
 def _begin(t: State, caster: str, spell: str, target: str) -> Part[bool]:
     """Show what is needed for the spell's level; whether that was a scroll (CV-9.1, CV-9.5)."""
     options = means(t, caster, spell, SPELLS[spell].level)
-    cards = (yield Ask(t.owner[caster], options, "CV-9.5", "D-SPELL", secret=True, facts={"spell": spell})).cards
+    t.matter = {"spell": spell}
+    cards = (yield Ask(t.owner[caster], options, "CV-9.5", "D-SPELL", secret=True)).cards
     t.cast.append(f"{caster} {spell}")
     if spell in ATTACKS:
         appear(t, caster, "CV-9.16")
@@ -127,7 +129,8 @@ def change_shape(t: State, caster: str, target: str) -> Part[None]:
     works = _die(t, caster, "shape_changing", "CV-9.17") >= 3
     _result(t, caster, "shape_changing", works, "CV-9.17")
     if works:
-        size = yield Ask(t.owner[caster], (Bigger(), Smaller()), "CV-9.17", "D-SIZE", facts={"target": target})
+        t.matter = {"figure": target}
+        size = yield Ask(t.owner[caster], SIZES, "CV-9.17", "D-SIZE")
         t.size[target] = size.verb
         t.tell("size_changed", "CV-9.17", figure=target, size=size.verb)
 
@@ -150,7 +153,8 @@ def summon(t: State, caster: str, target: str) -> Part[None]:
 def _resist(t: State, caster: str, target: str) -> Part[int]:
     """The Magic that an unwilling target sets against the roll."""
     options = [Willing(), *(Unwilling(cards) for cards in resisting(t, target))]
-    answer = yield Ask(t.owner[target], options, "CV-9.20", "D-RESIST", facts={"caster": caster})
+    t.matter = {"foe": caster}
+    answer = yield Ask(t.owner[target], options, "CV-9.20", "D-RESIST")
     t.tell("resists" if answer.verb == "unwilling" else "is_willing", "CV-9.20", figure=target)
     if answer.verb == "willing":
         return 0
@@ -165,7 +169,7 @@ def upkeep(t: State, figure: str) -> Part[None]:
     if not can_cast(t, figure, "invisibility"):
         appear(t, figure, "CV-9.15")
         return
-    answer = yield Ask(t.owner[figure], RECAST, "CV-9.15", "D-UPKEEP", facts={"figure": figure})
+    answer = yield Ask(t.owner[figure], RECAST, "CV-9.15", "D-UPKEEP")
     if answer.verb == "recast":
         yield from vanish(t, figure)
     else:

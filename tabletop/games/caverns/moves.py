@@ -182,7 +182,8 @@ def _blocked(t: State, figure: str) -> Part[bool]:
         if not fighters:
             continue
         options = [LetPass(), *map(Block, fighters)]
-        choice = yield Ask(seat, options, "CV-4.14", "D-BLOCK", facts={"figure": figure})
+        t.matter = {"foe": figure}
+        choice = yield Ask(seat, options, "CV-4.14", "D-BLOCK")
         if choice.verb == "block":
             t.tell("blocked", "CV-4.14", figure=choice.figure, foe=figure)
             yield from fight(t, choice.figure, figure)
@@ -211,7 +212,7 @@ def _step_in(t: State, figure: str) -> Part[None]:
     how = "step_in"
     options = ways_in(t, figure, mouth[0])
     if options == RUSH_OR_CREEP:
-        how = (yield Ask(t.turn, options, "CV-7.2", "D-ENTER", facts={"cavern": mouth[0]})).verb
+        how = (yield Ask(t.turn, options, "CV-7.2", "D-ENTER")).verb
     yield from enter(t, figure, mouth[0], how)
 
 
@@ -227,7 +228,7 @@ def _explore(t: State, figure: str, cell_name: str) -> Part[None]:
     t.drawn_tile = t.draw(t.stack, "CV-5.2")
     spotted(t, figure)
     t.tell("tile_drawn", "CV-5.2", figure=figure, tile=t.drawn_tile, left=len(t.stack))
-    choice = yield Ask(t.turn, _rotations(t, figure), "CV-5.3", "D-ROTATE", facts={"tile": t.drawn_tile})
+    choice = yield Ask(t.turn, _rotations(t, figure), "CV-5.3", "D-ROTATE")
     place, kind = _lay_drawn(t, figure, choice.quarters)
     yield from open_way(t, figure, kind)
     outcome = step_onto(t, figure, place, "explored", "CV-5.4")

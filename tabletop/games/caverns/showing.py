@@ -41,8 +41,8 @@ def _bottom_words(card: str) -> str:
 def _choose(t: State, figure: str, choices: Sequence[Choice], clause: str, purpose: str, foe: str) -> Part[int]:
     """Ask for a set of bonus cards, show it, and return the total it gives."""
     options = [use for use, _ in choices]
-    facts = {"purpose": purpose, "foe": foe, "figure": figure}
-    used = yield Ask(t.owner[figure], options, clause, "D-BONUS", secret=True, facts=facts)
+    t.matter = {"purpose": purpose, "foe": foe, "figure": figure}
+    used = yield Ask(t.owner[figure], options, clause, "D-BONUS", secret=True)
     total = next(total for use, total in choices if use == used)
     show(t, figure, used.cards, "CV-12.11")
     if POTION_OF_MIGHT in used.cards:

@@ -147,6 +147,8 @@ class State(TableState):
     mirrored: list[str] = field(default_factory=list)
     offers: int = 0
     offer: Offer | None = None
+    matter: dict[str, str] = field(default_factory=dict)
+    """What the open question is about where the rest does not tell: figures, a spell, a purpose."""
     might: list[str] = field(default_factory=list)
     """Who has drunk the Potion of Might in this fight."""
 
@@ -204,6 +206,7 @@ class State(TableState):
         new.cast = self.cast[:]
         new.mirrored = self.mirrored[:]
         new.offers = self.offers
+        new.matter = self.matter.copy()
         new.might = self.might[:]
         new.offer = self.offer.copy() if self.offer is not None else None
         return new

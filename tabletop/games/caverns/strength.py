@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 from tabletop.games.caverns.content import CREATURES, NARROW, TREASURES, WATER
 from tabletop.games.caverns.options import Use
-from tabletop.games.caverns.state import State
+from tabletop.games.caverns.state import BRIBE, State
 
 COMBAT_CARDS = frozenset(c.id for c in TREASURES.values() if c.combat or c.combat_min)
 MAGIC_CARDS = frozenset(c.id for c in TREASURES.values() if c.magic)
@@ -175,6 +175,11 @@ def bribe_value(monster: str, card: str) -> int:
         return 0
     double = taste == "gold_double" or (taste == "food_double" and facts.food)
     return facts.value * (2 if double else 1)
+
+
+def friends_total(t: State, figure: str, monster: str) -> int:
+    """Affinity with the bribes held out so far (CV-7.12)."""
+    return affinity(figure, monster) + sum(bribe_value(monster, held.card) for held in t.hands[BRIBE])
 
 
 def able(t: State, figure: str) -> int:

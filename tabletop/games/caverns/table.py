@@ -1,46 +1,32 @@
-"""Everything on the table as a viewer may see it: the cave, the figures, decks, spells, hands and trays."""
+"""Everything on the table as a viewer may see it: the cave, its markers, the figures; the rest is in sideboard.py."""
 
 from collections.abc import Iterator
 
-from tabletop.engine.table import Badge, Face, Piece, Side
+from tabletop.engine.table import Face, Piece, Side
 from tabletop.games.caverns import cave, faces
-from tabletop.games.caverns.cave import CAVERNS, MOUTH, TILE_OF
-from tabletop.games.caverns.content import CREATURES, NARROW, SPELLS, TILES, TREASURES, WATER
-from tabletop.games.caverns.exchange import namable
+from tabletop.games.caverns.cave import TILE_OF
+from tabletop.games.caverns.content import CREATURES, NARROW, TILES, WATER
 from tabletop.games.caverns.faces import icon
-from tabletop.games.caverns.layout import (
-    CARD,
-    CELL,
-    STRIP,
-    Spot,
-    bounds,
-    cell_spot,
-    drawn_spot,
-    place_spot,
-    strip_left,
-    strip_top,
-    tile_spot,
-)
-from tabletop.games.caverns.magic import can_cast
+from tabletop.games.caverns.layout import CELL, Spot, cell_spot, drawn_spot, place_spot, tile_spot
 from tabletop.games.caverns.naming import exact_name, passages, tile_name
 from tabletop.games.caverns.odds import win_chance
-from tabletop.games.caverns.panels import knows
-from tabletop.games.caverns.state import ASLEEP, BRIBE, RETURN, TRAY, State
+from tabletop.games.caverns.sideboard import characters, exchange, hand, strip_pieces
+from tabletop.games.caverns.state import ASLEEP, State
+from tabletop.games.caverns.words import cards
 
 KIND_NAMES = {0: "open", NARROW: "narrow", WATER: "water"}
 LOWER: dict[str, Side] = {"N": "n", "E": "e", "S": "s", "W": "w"}
-BACK = "common/back_caverns"
 FIGURE = 46.0
 
 
 def lay(t: State, viewer: int | None) -> list[Piece]:
-    pieces = [*_tiles(t), *_markers(t), *_figures(t, viewer), *_unknown(t, viewer), *_strip(t, viewer)]
+    pieces = [*_tiles(t), *_markers(t), *_figures(t, viewer), *_unknown(t, viewer), *strip_pieces(t, viewer)]
     if t.dealt:
-        pieces += _characters(t)
+        pieces += characters(t)
     if t.offer is not None:
-        pieces += _exchange(t, viewer)
+        pieces += exchange(t, viewer)
     if viewer is not None:
-        pieces += _hand(t, viewer)
+        pieces += hand(t, viewer)
     return pieces
 
 
@@ -49,7 +35,8 @@ def lay(t: State, viewer: int | None) -> list[Piece]:
 
 def _tiles(t: State) -> Iterator[Piece]:
     for tile in t.tiles:
-        side = CELL * TILES[tile].size
+        facts = TILES[tile]
+        side = CELL * facts.size
         turn = t.tiles[tile][1]
         yield Piece(
             f"tile-{tile}",
@@ -61,6 +48,8 @@ def _tiles(t: State) -> Iterator[Piece]:
             hint=_tile_hint(t, tile),
             clause="CV-1.5",
         )
+        if facts.size > 1:
+            yield from _hall(t, tile)
         yield from _places(t, tile)
     if t.drawn_tile:
         hint = f"{tile_name(t.drawn_tile)}, just turned up: turn it and lay it."
@@ -69,8 +58,19 @@ def _tiles(t: State) -> Iterator[Piece]:
         yield Piece(f"tile-{t.drawn_tile}", "tile", face, spot, (CELL, CELL), z=8, hint=hint, clause="CV-5.3")
 
 
+def _hall(t: State, tile: str) -> Iterator[Piece]:
+    """An entrance is drawn as four crossings: so its two exits on each side are where they are."""
+    x, y = tile_spot(t, tile)
+    exits: tuple[tuple[Side, str], ...] = (("n", "open"), ("e", "open"), ("s", "open"), ("w", "open"))
+    hint = _tile_hint(t, tile)
+    for number, (dx, dy) in enumerate(((-1, -1), (1, -1), (-1, 1), (1, 1))):
+        at = (x + dx * CELL / 2, y + dy * CELL / 2)
+        face = Face(exits=exits, tone="wood")
+        yield Piece(f"hall-{tile}-{number}", "tile", face, at, (CELL, CELL), hint=hint, clause="CV-1.4")
+
+
 def tile_face(tile: str) -> Face:
-    """The tile as printed. Its two entrances have two exits on a side: one broad hall shows them."""
+    """The tile as printed."""
     facts = TILES[tile]
     exits = {LOWER[exit.side]: KIND_NAMES[exit.kind] for exit in facts.exits}
     tone = {"entrance": "wood", "cavern": "stone", "passage": ""}[facts.kind]
@@ -157,7 +157,8 @@ def _figures(t: State, viewer: int | None) -> Iterator[Piece]:
         crowds.setdefault(shown_place(t, figure, viewer), []).append(figure)
     for place, crowd in crowds.items():
         for number, figure in enumerate(crowd):
-            yield _figure(t, figure, viewer, _in_crowd(t, place, number, len(crowd)))
+            at, side = _in_crowd(t, place, number, len(crowd))
+            yield _figure(t, figure, viewer, at, side)
 
 
 def shown_place(t: State, figure: str, viewer: int | None) -> str:
@@ -167,17 +168,20 @@ def shown_place(t: State, figure: str, viewer: int | None) -> str:
     return t.place[figure]
 
 
-def _in_crowd(t: State, place: str, number: int, crowd: int) -> Spot:
+def _in_crowd(t: State, place: str, number: int, crowd: int) -> tuple[Spot, float]:
+    """Where one of several figures in a place stands, and how large it is drawn."""
     x, y = place_spot(t, place)
     if crowd == 1:
-        return x, y
-    wide = CELL * TILES[TILE_OF[place]].size * (0.3 if place in CAVERNS or MOUTH[place] else 0.55)
-    row = min(crowd, 3)
+        return (x, y), FIGURE
+    tight = TILES[TILE_OF[place]].cavern != ""
+    row = min(crowd, 2 if tight else 3)
+    side = FIGURE if TILES[TILE_OF[place]].size > 1 else 38.0 if crowd == 2 and not tight else 31.0
+    rows = -(-crowd // row)
     column, line = number % row, number // row
-    return x + (column - (row - 1) / 2) * wide / row * 1.4, y + (line - (-(-crowd // row) - 1) / 2) * 30
+    return (x + (column - (row - 1) / 2) * side * 0.98, y + (line - (rows - 1) / 2) * side * 0.9), side
 
 
-def _figure(t: State, figure: str, viewer: int | None, at: Spot) -> Piece:
+def _figure(t: State, figure: str, viewer: int | None, at: Spot, side: float) -> Piece:
     owner = t.owner[figure]
     marks = []
     if figure == t.acting:
@@ -188,13 +192,13 @@ def _figure(t: State, figure: str, viewer: int | None, at: Spot) -> Piece:
         marks.append("spent")
     if figure in t.unseen:
         marks += ["hidden"] if owner == viewer else ["hidden", "ghost"]
-    face = Face(icon=icon(figure), seat=None if owner == ASLEEP else owner, value=len(t.hands[figure]))
+    face = Face(icon=icon(figure), seat=None if owner == ASLEEP else owner)
     return Piece(
         f"figure-{figure}",
         "meeple",
         face,
         at,
-        (FIGURE, FIGURE),
+        (side, side),
         z=5,
         hint=_figure_hint(t, figure, viewer),
         clause="CV-1.1",
@@ -211,6 +215,8 @@ def _figure_hint(t: State, figure: str, viewer: int | None) -> str:
     words.append(faces.abilities(figure))
     if figure in t.stone:
         words.append("Stone.")
+    if t.hands[figure]:
+        words.append(f"Holds {cards(len(t.hands[figure]))}.")
     if viewer is not None and t.owner[figure] == ASLEEP:
         for mine in t.figures_of(viewer)[:1]:
             words.append(
@@ -234,149 +240,3 @@ def _unknown(t: State, viewer: int | None) -> Iterator[Piece]:
         face = Face(icon="common/question")
         size = (CELL * 0.9, CELL * 0.9)
         yield Piece(f"cell-{cave.cell_name(cell)}", "zone", face, cell_spot(cell), size, hint=hint, clause="CV-5.1")
-
-
-# The strip: decks, spells, the encounter board, the acting figure's card
-
-
-def _strip(t: State, viewer: int | None) -> Iterator[Piece]:
-    left, top = strip_left(t), strip_top(t)
-    decks = [
-        ("stack", "Tiles", len(t.stack), "CV-2.3", "Tiles still to be explored."),
-        ("cavern", "Cavern", len(t.cavern_deck), "CV-2.7", "Cavern cards: monsters and treasure."),
-    ]
-    if t.on("passage_encounters"):
-        decks.append(("passage", "Passage", len(t.passage_deck), "CV-2.9", "Passage cards, one for each counter."))
-    for number, (name, title, left_over, clause, hint) in enumerate(decks):
-        x = left + 40 + number * 84
-        words = f"{title} {left_over}"
-        hint = f"{hint} {left_over} are left."
-        if left_over:
-            yield Piece(
-                f"deck-{name}", "card", None, (x, top + 50), (66, 92), up=False, back=BACK, hint=hint, clause=clause
-            )
-        yield Piece(f"count-{name}", "label", Face(title=words), (x, top + 112), (84, 24), hint=hint, clause=clause)
-    yield from _spells(t, viewer, left, top + 136)
-    yield _trade(left, top + 136)
-    if t.on("passage_encounters"):
-        yield from _board(t, left, top + 350)
-
-
-def _spells(t: State, viewer: int | None, left: float, top: float) -> Iterator[Piece]:
-    """The spell book: what the viewer's acting figure cannot cast now is turned grey."""
-    mine = t.acting if viewer is not None and t.owner.get(t.acting) == viewer else ""
-    for number, spell in enumerate(SPELLS):
-        at = (left + 34 + number % 3 * 66, top + 50 + number // 3 * 98)
-        marks = ("spent",) if mine and not can_cast(t, mine, spell) else ()
-        face = faces.spell_face(spell)
-        hint = f"{SPELLS[spell].name}, level {SPELLS[spell].level}. {faces.SPELL_DICE[spell]}"
-        yield Piece(f"spell-{spell}", "card", face, at, (62, 92), hint=hint, clause="CV-9.1", marks=marks)
-
-
-def _trade(left: float, top: float) -> Piece:
-    hint = "Drag onto a figure: propose an exchange, or make friends with a monster."
-    at = (left + 226, top + 50)
-    return Piece("trade", "token", Face(icon="common/card_hand"), at, (52, 52), hint=hint, clause="CV-12.3")
-
-
-def _board(t: State, left: float, top: float) -> Iterator[Piece]:
-    """The 6x6 encounter board with its counters."""
-    side = 204.0
-    hint = "The encounter board: a counter waits on the number of each passage tile that hides something."
-    middle = (left + STRIP / 2 - 12, top + side / 2)
-    yield Piece("encounters", "board", Face(), middle, (side, side), hint=hint, clause="CV-2.9")
-    step = (side - 12) / 6
-    for square, amount in sorted(t.counters.items()):
-        across, down = square % 10 - 1, square // 10 - 1
-        at = (middle[0] - side / 2 + 6 + step * (across + 0.5), middle[1] - side / 2 + 6 + step * (down + 0.5))
-        counters = "1 counter" if amount == 1 else f"{amount} counters"
-        face = Face(value=amount, tone="orange")
-        hint = f"Square {square}: {counters}."
-        yield Piece(f"counter-{square}", "token", face, at, (28, 28), z=1, hint=hint, clause="CV-6.1")
-
-
-# Cards
-
-
-def _hand(t: State, viewer: int) -> Iterator[Piece]:
-    """The viewer's quest and the cards of all its figures, in the fan."""
-    if t.quest:
-        face = faces.quest_face(t.quest[viewer])
-        state = "" if viewer in t.questers else " It has failed."
-        hint = f"Your secret Quest: {face.title}. {face.text}{state}"
-        yield Piece(f"quest-{viewer}", "card", face, (0, 0), CARD, area="hand", hint=hint, clause="CV-2.5")
-    figures = t.figures_of(viewer)
-    x = 1.0
-    for figure in figures:
-        holder = CREATURES[figure].name if len(figures) > 1 else ""
-        for held in t.hands[figure]:
-            yield _card(held.card, x, holder)
-            x += 1
-
-
-def _card(card: str, x: float, holder: str) -> Piece:
-    hint = f"{TREASURES[card].name}. {TREASURES[card].effect}"
-    face = faces.treasure_face(card, holder)
-    return Piece(f"card-{card}", "card", face, (x, 0), CARD, area="hand", hint=hint, clause="CV-12.1")
-
-
-def _characters(t: State) -> Iterator[Piece]:
-    """Characters to choose from, below the map."""
-    left, _, _, foot = bounds(t)
-    offered = list(dict.fromkeys(card for cards in t.dealt for card in cards))
-    for number, character in enumerate(offered):
-        at = (left + 46 + number % 6 * 100, foot + 80 + number // 6 * 136)
-        marks = ("spent",) if character in t.character else ()
-        hint = f"{CREATURES[character].name}, {CREATURES[character].role}. {faces.abilities(character)}"
-        face = faces.creature_face(character)
-        yield Piece(f"pick-{character}", "card", face, at, CARD, hint=hint, clause="CV-2.4", marks=marks)
-
-
-def _exchange(t: State, viewer: int | None) -> Iterator[Piece]:
-    """The exchange tray below the map: cards offered open and closed, and those chosen in return."""
-    offer = t.offer
-    assert offer is not None
-    left, _, _, foot = bounds(t)
-    top = foot + 90
-    both = (t.owner[offer.proposer], t.owner[offer.partner])
-    rows = (("open", "Lay open"), ("closed", "Lay closed"))
-    for number, (name, title) in enumerate(rows):
-        at = (left + 60 + number * 130, top)
-        hint = f"{title}: {'the partner sees the card' if name == 'open' else 'the partner sees only its back'}."
-        yield Piece(f"tray-{name}", "zone", Face(title=title), at, (120, 140), hint=hint, clause="CV-12.5")
-    x = left + 330.0
-    for tray in (TRAY, RETURN, BRIBE):
-        lying = sorted(
-            t.hands[tray], key=lambda held: (not knows(t, held, viewer), held.card if knows(t, held, viewer) else "")
-        )
-        for number, held in enumerate(lying):
-            visible = viewer in both and knows(t, held, viewer)
-            face = faces.treasure_face(held.card) if visible else None
-            name = f"card-{held.card}" if visible else f"{tray}-{number}"
-            hint = f"On the table: {TREASURES[held.card].name}." if visible else "A card, face down."
-            yield Piece(name, "card", face, (x, top), CARD, up=visible, back=BACK, z=1, hint=hint, clause="CV-12.5")
-            x += 100
-    if offer.made:
-        hint = f"What {CREATURES[offer.proposer].name} asks of {CREATURES[offer.partner].name}."
-        words = f"Asks {_asked(t)}" if viewer in both else "An offer is made"
-        at = (left + 125, top + 92)
-        yield Piece("offer-asks", "label", Face(title=words), at, (250, 28), hint=hint, clause="CV-12.5")
-    if offer.naming and viewer == both[0]:
-        yield from _catalogue(t, viewer, left, top + 150)
-
-
-def _asked(t: State) -> str:
-    assert t.offer is not None
-    if t.offer.wanted:
-        return TREASURES[t.offer.wanted].name
-    return f"{t.offer.wants} of your cards" if t.offer.wants else "nothing"
-
-
-def _catalogue(t: State, viewer: int, left: float, top: float) -> Iterator[Piece]:
-    """Every treasure one may ask for by name."""
-    for number, card in enumerate(namable(t, viewer)):
-        at = (left + 40 + number % 12 * 76, top + number // 12 * 104)
-        badges: tuple[Badge, ...] = faces.treasure_badges(card)
-        face = Face(icon=icon(card), title=TREASURES[card].name, badges=badges)
-        hint = f"Ask for {TREASURES[card].name}."
-        yield Piece(f"name-{card}", "card", face, at, (70, 98), hint=hint, clause="CV-12.5")

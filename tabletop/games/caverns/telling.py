@@ -11,7 +11,7 @@ from tabletop.games.caverns.naming import DIRECTIONS, exact_name, listed, place_
 from tabletop.games.caverns.odds import plain_combat
 from tabletop.games.caverns.panels import known_badges, lost_track
 from tabletop.games.caverns.state import State
-from tabletop.games.caverns.strength import escape_choices, magic
+from tabletop.games.caverns.strength import escape_choices, friends_total, magic
 from tabletop.games.caverns.table import shown_place
 from tabletop.games.caverns.words import cards, the
 
@@ -28,7 +28,7 @@ def prompt(t: State, ask: Ask) -> str:
 
 def _act(t: State, ask: Ask) -> str:
     name = CREATURES[t.acting].name
-    if ask.facts["before"]:
+    if t.step == "activity_a":
         return f"{name}: act before moving, or go on to move."
     return f"{name}: act after moving, or end the turn."
 
@@ -45,15 +45,22 @@ def _next(t: State, ask: Ask) -> str:
 
 
 def _bonus(t: State, ask: Ask) -> str:
-    figure = the(str(ask.facts["figure"]))
-    if ask.facts["purpose"] == "escape":
+    figure, purpose = the(t.matter["figure"]), t.matter["purpose"]
+    if purpose == "escape":
         return f"Which Escape cards does {figure} show?"
-    against = "a Fire-Ball of" if ask.facts["purpose"] == "fire_ball" else ""
-    return f"Which cards does {figure} use against {against} {the(str(ask.facts['foe']))}?".replace("  ", " ")
+    against = "a Fire-Ball of" if purpose == "fire_ball" else ""
+    return f"Which cards does {figure} use against {against} {the(t.matter['foe'])}?".replace("  ", " ")
+
+
+def _bribe(t: State, ask: Ask) -> str:
+    monster = t.matter["monster"]
+    return f"Bribe {the(monster)}? {friends_total(t, t.acting, monster)} or less makes a friend now."
 
 
 def _enter(t: State, ask: Ask) -> str:
-    cavern = str(ask.facts["cavern"])
+    mouth = cave.MOUTH[t.place[t.acting]]
+    assert mouth is not None, "only asked at a cavern's mouth"
+    cavern = mouth[0]
     if cavern in t.used:
         return "At a cavern's mouth: step inside?"
     spots = TILES[TILE_OF[cavern]].spots
@@ -61,18 +68,19 @@ def _enter(t: State, ask: Ask) -> str:
 
 
 def _offer(t: State, ask: Ask) -> str:
-    if t.offer is not None and t.offer.naming:
+    assert t.offer is not None
+    if t.offer.naming:
         return "Which treasure do you ask for?"
-    return f"Your offer to {the(str(ask.facts['partner']))}: lay cards, then say what you ask."
+    return f"Your offer to {the(t.offer.partner)}: lay cards, then say what you ask."
 
 
 def _answer(t: State, ask: Ask) -> str:
     if "left" in ask.facts:
         return f"Choose what to give: {ask.facts['left']} to go."
-    if "partner" in ask.facts:
-        return _offer(t, ask)
     offer = t.offer
     assert offer is not None
+    if not offer.made:
+        return _offer(t, ask)
     asked = the(offer.wanted) if offer.wanted else cards(offer.wants) if offer.wants else "nothing"
     return f"{CREATURES[offer.proposer].name} offers {cards(len(t.hands['offer']))} and asks {asked}."
 
@@ -86,19 +94,19 @@ PROMPTS: dict[str, str | Callable[[State, Ask], str]] = {
     "D-WEB": "The web holds you: roll to tear free, or stay?",
     "D-LONG": "Go on to a second tile, or stop here?",
     "D-ITEM": "Which item opens the way?",
-    "D-BLOCK": lambda t, ask: f"{CREATURES[str(ask.facts['figure'])].name} hurries past: bar the way?",
-    "D-ROTATE": lambda t, ask: f"Turn {tile_name(str(ask.facts['tile']))} and lay it.",
+    "D-BLOCK": lambda t, ask: f"{CREATURES[t.matter['foe']].name} hurries past: bar the way?",
+    "D-ROTATE": lambda t, ask: f"Turn {tile_name(t.drawn_tile)} and lay it.",
     "D-ENTER": _enter,
     "D-NEXT": _next,
     "D-ORDER": "Whom do you fight next?",
-    "D-BRIBE": lambda t, ask: f"Bribe {the(str(ask.facts['monster']))}? You need {ask.facts['total']} or less now.",
+    "D-BRIBE": _bribe,
     "D-STAY": "All is peaceful: stay inside, or step out?",
-    "D-DEFEND": lambda t, ask: f"{CREATURES[str(ask.facts['attacker'])].name} attacks: fight back, or defend by magic?",
+    "D-DEFEND": lambda t, ask: f"{CREATURES[t.matter['foe']].name} attacks: fight back, or defend by magic?",
     "D-BONUS": _bonus,
-    "D-SPELL": lambda t, ask: f"{SPELLS[str(ask.facts['spell'])].name}: by which Magic?",
-    "D-SIZE": lambda t, ask: f"Make {the(str(ask.facts['target']))} bigger or smaller?",
+    "D-SPELL": lambda t, ask: f"{SPELLS[t.matter['spell']].name}: by which Magic?",
+    "D-SIZE": lambda t, ask: f"Make {the(t.matter['figure'])} bigger or smaller?",
     "D-UPKEEP": "Stay invisible? Cast again, or appear.",
-    "D-RESIST": lambda t, ask: f"{CREATURES[str(ask.facts['caster'])].name} summons you: go, or resist?",
+    "D-RESIST": lambda t, ask: f"{CREATURES[t.matter['foe']].name} summons you: go, or resist?",
     "D-OFFER": _offer,
     "D-ANSWER": _answer,
     "D-COUNTER": _answer,
