@@ -50,6 +50,8 @@ class Form:
         self._hovered: Spot | None = None
         self._hovering = 0.0
         self._caret = 0.0
+        self._touched = True
+        """Something has happened since the last update: pygame-gui must look again at what is under the pointer."""
 
     # Putting things in
 
@@ -217,6 +219,7 @@ class Form:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Whether the form made use of the event."""
+        self._touched = True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -303,7 +306,9 @@ class Form:
             self.give_focus(nearest)
 
     def update(self, dt: float) -> None:
-        self.manager.update(dt)
+        if self._touched or self.typing is not None:
+            self._touched = False
+            self.manager.update(dt)
         if self._hovered is not None and self._hovering < HINT_AFTER:
             self._hovering += dt
             if self._hovering >= HINT_AFTER:

@@ -103,10 +103,8 @@ def begin(app: "App", sitting: Sitting) -> None:
 
 
 def play_on(app: "App", sitting: Sitting, moment: int) -> None:
-    """The same game from before that moment of its history, as a game of its own."""
-    history = sitting.match.history
-    answers = history[min(moment, len(history) - 1)].answers if history else 0
-    begin(app, sitting.branch(max(0, answers - 1)))
+    """The same game from a person's last choice before that moment of its history, as a game of its own."""
+    begin(app, sitting.branch(sitting.choice_before(moment)))
 
 
 def resume(app: "App", path: Path) -> None:

@@ -239,6 +239,16 @@ class Sitting:
         match.practice = True
         return Sitting(match, list(self.seats), mind=self.mind, curtains=self.curtains)
 
+    def choice_before(self, moment: int) -> int:
+        """How many answers had been given when a human (else anybody) last chose before that moment."""
+        history, humans = self.match.history, self.humans or range(self.match.seats)
+        most = history[moment].answers if moment < len(history) else len(self.match.answers)
+        for place in range(most - 1, -1, -1):
+            answer = self.match.answers[place]
+            if not answer.forced and answer.seat in humans:
+                return place
+        return 0
+
 
 def replayed(match: Match, answers: int) -> Match:
     """The same match again as it stood when so many answers had been given."""

@@ -552,9 +552,12 @@ def test_from_a_turning_point_one_plays_on_in_a_game_of_its_own(robot: Any, fini
     sitting = finished(seats=3)
     end = sitting.match.digest()
     hand = robot(shown=lambda app: routes.results(app, sitting))
+    turn = hand.page.story.turns[0]
     hand.click("Play on")
     assert isinstance(hand.app.scene, TableScene)
-    assert hand.app.scene.sitting.match.practice
+    branch = hand.app.scene.sitting
+    assert branch.match.practice and branch.waits_for_human, "a person may choose otherwise now"
+    assert len(branch.match.answers) < sitting.match.history[turn.moment].answers
     assert sitting.match.digest() == end
 
 
