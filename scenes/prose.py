@@ -145,20 +145,21 @@ class Sheet:
     # Setting the type
 
     def _words(self, source: str, face: str) -> Iterator[Word]:
+        apart = True
         for piece in PIECES.split(source):
             if not piece:
                 continue
-            style = face
+            style, before = face, apart
+            apart = piece[-1] == " "
             if piece.startswith("**") and piece.endswith("**") and len(piece) > 4:
                 piece, style = piece[2:-2], BOLD
             elif piece[0] == "*" and piece[-1] == "*" and len(piece) > 2:
                 piece, style = piece[1:-1], ITALIC
             elif piece[0] == "`":
                 piece, style = piece[1:-1], BOLD
-            yield from self._linked(piece, style)
+            yield from self._linked(piece, style, glued=not before and piece[:1] != " ")
 
-    def _linked(self, piece: str, face: str) -> Iterator[Word]:
-        glued = not piece.startswith(" ")
+    def _linked(self, piece: str, face: str, glued: bool) -> Iterator[Word]:
         for chunk in piece.split():
             found = CLAUSE.search(chunk)
             if found is None:

@@ -71,7 +71,7 @@ class RulebookPage(Page):
         y = m.px(4)
         for chapter in self.book.chapters:
             key = chapter.id or chapter.title
-            long = text.width(chapter.title, DISPLAY, m.font(19)) > inner.width - m.px(66)
+            long = text.width(chapter.title, DISPLAY, m.font(19)) > inner.width - m.px(78)
             high = m.target(66 if long else 44)
             spot = pygame.Rect(m.px(6), y, inner.width - m.px(34), high)
             self.form.button(
