@@ -1,5 +1,6 @@
 """What is printed on cards and tiles: a picture, the signs of the effects with their numbers, and a short text."""
 
+import re
 from collections.abc import Sequence
 
 from tabletop.engine.table import Badge, Face
@@ -122,10 +123,18 @@ def buff_face(buff: str) -> Face:
     return Face(icon=icon(buff), title=BUFFS[buff].name, kicker="Buff", text=BUFFS[buff].text, tone="gold")
 
 
-def room_face(card: str, combat: bool) -> Face:
+def room_text(card: str, combat: bool) -> str:
+    """What a Room that has been turned over still does, in short."""
     room = ROOM_CARDS[card]
-    text = f"{'Combat' if combat else 'Exploring'}. {room.combat_text if combat else room.explore_text}"
-    return Face(icon=icon(card), title=room.name, kicker="Room", text=text, tone="stone")
+    parts = re.split(r" (?=While Inside|On Exiting)", room.combat_text if combat else room.explore_text)
+    words = " ".join(part for part in parts if not part.startswith("On Reveal"))
+    words = words.replace("While Inside (may, once)", "May, once").replace("While Inside: ", "")
+    return words or "Nothing more happens here."
+
+
+def inside_text(card: str) -> str:
+    """What a Room does to the fight in it: nobody leaves before it is over."""
+    return re.sub(r"On Exiting: .*?\. ", "", room_text(card, combat=True))
 
 
 def room_hint(card: str) -> str:
@@ -177,6 +186,49 @@ def monster_hint(card: str) -> str:
 def faces(row: Attack) -> str:
     """ "1-3" or "6"."""
     return str(row.faces[0]) if len(row.faces) == 1 else f"{row.faces[0]}-{row.faces[-1]}"
+
+
+TARGETS = {
+    "one": "one",
+    "each": "each",
+    "lowest_hp": "least HP",
+    "highest_hp": "most HP",
+    "last_attacker": "last attacker",
+    "same": "same",
+    "monster_self": "itself",
+}
+SHORTEST = (
+    (" Phys", "P"), (" Mag", "M"), ("least HP", "least"), ("most HP", "most"), ("last attacker", "last"),
+    ("Exhaust", "Exh"), (" same", ""),
+)  # fmt: skip
+
+
+def attack_words(row: Attack, room: int) -> str:
+    """A row of a die table in so many letters: with its name and text, else in signs, else in fewer."""
+    short = in_short(row)
+    shortest = short
+    for long, brief in SHORTEST:
+        shortest = shortest.replace(long, brief)
+    for words in (f"{row.name}: {row.text}", f"{row.name}: {short}", short):
+        if len(words) + 4 <= room:
+            return f"{faces(row)} {words}"
+    return f"{faces(row)} {shortest}"
+
+
+def in_short(row: Attack) -> str:
+    """ "3 Phys one ×2"."""
+    parts: list[str] = []
+    times: list[int] = []
+    for effect in row.effects:
+        kind = {"physical": "Phys", "magical": "Mag"}.get(effect.kind, "")
+        amount = f"{effect.amount} {kind}" if kind else f"{effect.op.capitalize()} {effect.amount}"
+        words = f"{amount} {TARGETS[effect.target]}"
+        if parts and parts[-1] == words:
+            times[-1] += 1
+        else:
+            parts.append(words)
+            times.append(1)
+    return ", ".join(words if n == 1 else f"{words} ×{n}" for words, n in zip(parts, times, strict=True))
 
 
 def space_back(space: str) -> str:

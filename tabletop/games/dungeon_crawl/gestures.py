@@ -165,7 +165,7 @@ def at(t: State, ask: Ask, option: Option) -> Gesture:
 def monster_loses(t: State, ask: Ask, monster: Monster) -> str:
     """What a packet without a die or a condition takes from this Monster."""
     effects = [effect for effect in ITEMS[str(ask.facts["by"])].combat if effect.op == "damage"]
-    if ask.facts["op"] != "damage" or ask.facts["die"] or any(effect.when for effect in effects):
+    if ask.facts["op"] != "damage" or ask.facts["rolls"] or any(effect.when for effect in effects):
         return ""
     hero, kind = actor(ask), str(ask.facts["kind"])
     amount = int(ask.facts["amount"] or 0) + DEALS_MORE.get((t.heroes[hero].buff, kind), 0)

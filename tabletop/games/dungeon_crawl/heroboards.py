@@ -6,7 +6,7 @@ from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
 from tabletop.games.dungeon_crawl import layout
 from tabletop.games.dungeon_crawl.content import ACTION_IDS, ACTIONS, BUFFS, ITEMS
-from tabletop.games.dungeon_crawl.faces import BACK, action_face, action_hint, buff_face, icon, item_face, item_hint
+from tabletop.games.dungeon_crawl.faces import BACK, action_face, action_hint, icon, item_face, item_hint
 from tabletop.games.dungeon_crawl.names import KIND
 from tabletop.games.dungeon_crawl.state import State
 
@@ -37,114 +37,119 @@ def sees_pick(t: State, hero: int, viewer: int | None) -> bool:
 
 def hero_board(t: State, hero: int, viewer: int | None) -> Iterator[Piece]:
     who = t.heroes[hero]
-    x, y = layout.hero_corner(hero, len(t.heroes))
-    title = BUFFS[who.buff].name if who.buff else "No Buff yet"
-    marks = ("spent",) if not who.alive else ()
+    front = None if viewer is None else t.fronted(viewer)
+    at, size = layout.hero_box(hero, len(t.heroes), front)
+    buff = f"the {BUFFS[who.buff].name}" if who.buff else "a hero without a Buff yet"
     yield Piece(
-        f"board-{hero}", "zone", Face(title=title, seat=t.seat_of(hero)), layout.hero_at(hero, len(t.heroes)),
-        layout.HERO, z=0, hint=f"The Equipment of the {title}: {who.hp} of {who.most} HP.", clause="DC-1.3",
-        marks=marks,
+        f"board-{hero}", "zone", Face(tone=seat_tone(t, hero)), at, size, z=0,
+        hint=f"The Equipment of {buff}: {who.hp} of {who.most} HP.", clause="DC-1.3",
+        marks=() if who.alive else ("spent",),
     )  # fmt: skip
-    yield from head(t, hero, x, y)
-    yield from slot(t, hero, viewer, x, y)
-    yield from equipment(t, hero, viewer, x, y)
+    yield from head(t, hero, front)
+    yield from slot(t, hero, viewer, front)
+    yield from equipment(t, hero, viewer, front)
+    yield from action_signs(t, hero, front)
 
 
-def head(t: State, hero: int, x: float, y: float) -> Iterator[Piece]:
-    """Buff, hit points, what protects the hero, and the five Actions, used ones turned grey."""
-    who = t.heroes[hero]
-    if who.buff:
-        at = (x + 42, y + 78)
-        hint = f"{BUFFS[who.buff].name}. {BUFFS[who.buff].text}"
-        yield Piece(f"buff-{who.buff}", "card", buff_face(who.buff), at, layout.SMALL, z=1, hint=hint, clause="DC-13.7")
+def seat_tone(t: State, hero: int) -> str:
+    """Frames in the colours of the seats, in their order at the table."""
+    return ("red", "blue", "green", "yellow")[t.seat_of(hero)]
+
+
+def head(t: State, hero: int, front: int | None) -> Iterator[Piece]:
+    """Portrait, hit points and Buff in a column."""
+    who, x, top = t.heroes[hero], layout.hero_left(hero, len(t.heroes), front) + 25, layout.HEROES_TOP
     yield Piece(
-        f"hp-{hero}", "label", Face(icon=icon("sym_hp"), title=f"{who.hp}/{who.most}"), (x + 205, y + 44), (84, 28), z=1
-    )
-    for place, (name, sign, value, hint) in enumerate(protections(t, hero)):
-        at = (x + 268 + 48 * (place % 2), y + 44 + 30 * (place // 2))
-        yield Piece(
-            f"{name}-{hero}", "label", Face(icon=icon(sign), title=value), at, (44, 26), z=1, hint=hint, clause="DC-8.9"
-        )
+        f"portrait-{hero}", "meeple", hero_face(t, hero), (x, top + 24), (40, 40), z=1,
+        hint=f"{who.hp} of {who.most} HP.", clause="DC-1.12", marks=() if who.alive else ("spent",),
+    )  # fmt: skip
+    yield Piece(f"hp-{hero}", "label", Face(title=str(who.hp), tone="red"), (x, top + 58), (44, 30), z=1)
+    if who.buff:
+        hint = f"{BUFFS[who.buff].name}. {BUFFS[who.buff].text}"
+        face = Face(icon=icon(who.buff))
+        yield Piece(f"buff-{who.buff}", "token", face, (x, top + 92), (34, 34), z=1, hint=hint, clause="DC-13.7")
+
+
+def action_signs(t: State, hero: int, front: int | None) -> Iterator[Piece]:
+    """The five Actions, used ones turned grey."""
+    who = t.heroes[hero]
     for place, action in enumerate(ACTION_IDS):
         spent = action in who.spent
-        at = (x + 180 + 38 * place, y + 108)
         hint = f"{ACTIONS[action].name}: {'used, until a Rest or the end of Combat' if spent else 'in the Hand'}."
+        at = layout.sign_at(hero, len(t.heroes), front, place)
         yield Piece(
-            f"sign-{hero}-{action}", "token", Face(icon=icon(action)), at, (32, 32), z=1, hint=hint, clause="DC-1.3",
+            f"sign-{hero}-{action}", "token", Face(icon=icon(action)), at, (22, 22), z=1, hint=hint, clause="DC-1.3",
             marks=("spent",) if spent else (),
         )  # fmt: skip
 
 
-def protections(t: State, hero: int) -> Iterator[tuple[str, str, str, str]]:
+def protections(t: State, hero: int) -> Iterator[tuple[str, str, str]]:
+    """Sign, number and words for all that stands between a hero and a blow."""
     who = t.heroes[hero]
     if who.guarded:
         then = f", {who.guard_next} in the next turn" if who.guard_next else ""
-        yield "guard", "sign_guard", str(who.guarded), f"Guard {who.guarded} this turn{then}."
+        yield "sign_guard", str(who.guarded), f"Guard {who.guarded} this turn{then}."
     if who.armored:
-        yield "armor", "sym_armored", str(who.armored), f"Armored {who.armored}: smaller packets do nothing."
+        yield "sym_armored", str(who.armored), f"Armored {who.armored}: smaller packets do nothing."
     if who.intercept:
-        yield "intercept", "sign_intercept", "", "May take blows meant for others in the Room."
+        yield "sign_intercept", "", "May take blows meant for others in the Room."
     if who.thorns:
-        total = sum(amount for _, amount, _ in who.thorns)
         kinds = " and ".join(f"{amount} {KIND[kind]}" for kind, amount, _ in who.thorns)
-        yield "thorns", "sign_retaliate", str(total), f"Retaliate {kinds}."
+        yield "sign_retaliate", str(sum(amount for _, amount, _ in who.thorns)), f"Retaliate {kinds}."
 
 
-def slot(t: State, hero: int, viewer: int | None, x: float, y: float) -> Iterator[Piece]:
+def slot(t: State, hero: int, viewer: int | None, front: int | None) -> Iterator[Piece]:
     """Where this turn's card is laid: face down for the others until all are revealed."""
-    who = t.heroes[hero]
-    at = (x + 118, y + 78)
+    who, at = t.heroes[hero], layout.slot_at(hero, len(t.heroes), front)
     yield Piece(
-        f"slot-{hero}", "zone", Face(icon="common/lock"), at, layout.SMALL, z=1,
+        f"slot-{hero}", "zone", Face(icon="common/lock"), at, layout.CARD, z=1,
         hint="The card of this turn is laid here, face down until all are revealed.", clause="DC-3.2",
     )  # fmt: skip
-    if not who.pick or who.pick == "regroup":
-        if who.pick and sees_pick(t, hero, viewer):
-            face = Face(icon="common/rotate_left", title="Regroup", tone="wood")
-            hint = "This hero takes its used Actions back and does nothing else."
-            yield Piece(f"pick-{hero}", "card", face, at, layout.SMALL, z=3, hint=hint, clause="DC-3.8")
-        elif who.pick:
-            yield face_down_pick(hero, at)
-        return
-    if not sees_pick(t, hero, viewer):
-        yield face_down_pick(hero, at)
-        return
-    done = t.revealed and who.pick in ITEMS and hero not in t.pending and who.pick != t.resolving
-    marks = ("hidden",) if not t.revealed else ("spent",) if done else ("active",) if who.pick == t.resolving else ()
-    if who.pick in ITEMS:
-        # It may have been stolen or lost since, and lies elsewhere then.
-        if who.pick not in who.ready + who.used + who.hand + t.discard:
-            return
+    if who.pick and not sees_pick(t, hero, viewer):
+        hint = "A card laid face down: nobody else may see it before the reveal."
+        yield Piece(f"pick-{hero}", "card", None, at, layout.CARD, z=3, up=False, back=BACK, hint=hint, clause="DC-3.2")
+    elif who.pick == "regroup":
+        face = Face(icon="common/rotate_left", title="Regroup", tone="wood")
+        hint = "This hero takes its used Actions back and does nothing else."
+        yield Piece(f"pick-{hero}", "card", face, at, layout.CARD, z=3, hint=hint, clause="DC-3.8")
+    elif who.pick:
+        yield from laid_card(t, hero, at)
+
+
+def laid_card(t: State, hero: int, at: layout.Point) -> Iterator[Piece]:
+    who = t.heroes[hero]
+    if who.pick not in ITEMS:
         yield Piece(
-            f"item-{who.pick}", "card", item_face(who.pick), at, layout.SMALL, z=3, hint=item_hint(who.pick),
-            clause="DC-3.4", marks=marks,
+            f"action-{hero}-{who.pick}", "card", action_face(who.pick, t.combat), at, layout.CARD, z=3,
+            hint=action_hint(who.pick), clause="DC-3.3", marks=() if t.revealed else ("hidden",),
         )  # fmt: skip
-    else:
-        yield Piece(
-            f"action-{hero}-{who.pick}", "card", action_face(who.pick, t.combat), at, layout.SMALL, z=3,
-            hint=action_hint(who.pick), clause="DC-3.3", marks=marks,
-        )  # fmt: skip
+        return
+    # An Item may have been stolen or lost since, and lies elsewhere then.
+    if who.pick not in who.ready + who.used + who.hand + t.discard:
+        return
+    marks = ("hidden",) if not t.revealed else ("active",) if t.resolving == who.pick else ()
+    if t.revealed and not marks and hero not in t.pending:
+        marks = ("spent",)
+    yield Piece(
+        f"item-{who.pick}", "card", item_face(who.pick), at, layout.CARD, z=3, hint=item_hint(who.pick),
+        clause="DC-3.4", marks=marks,
+    )  # fmt: skip
 
 
-def face_down_pick(hero: int, at: layout.Point) -> Piece:
-    hint = "A card laid face down: nobody else may see it before the reveal."
-    return Piece(f"pick-{hero}", "card", None, at, layout.SMALL, z=3, up=False, back=BACK, hint=hint, clause="DC-3.2")
-
-
-def equipment(t: State, hero: int, viewer: int | None, x: float, y: float) -> Iterator[Piece]:
+def equipment(t: State, hero: int, viewer: int | None, front: int | None) -> Iterator[Piece]:
     """Equipped Items, used ones turned grey; then the Hand where it is open and not in the fan."""
     who = t.heroes[hero]
     laid = who.pick if sees_pick(t, hero, viewer) else ""
     row: list[tuple[str, tuple[str, ...]]] = [(card, ()) for card in who.ready if card != laid]
     row += [(card, ("spent",)) for card in who.used if card != laid]
-    fanned = viewer is not None and hero == t.fronted(viewer)
+    fanned = hero == front and who.alive
     if sees(t, hero, viewer) and not fanned:
         row += [(card, ("ghost",)) for card in who.hand if card != laid]
     for place, (card, marks) in enumerate(row):
-        at = (layout.row_at(x + 8, layout.HERO[0] - 16, place, len(row), 71), y + 182)
+        at, size = layout.equipment_at(hero, len(t.heroes), front, place, len(row))
         yield Piece(
-            f"item-{card}", "card", item_face(card), at, layout.SMALL, z=1 + place, hint=item_hint(card),
-            clause="DC-7.4", marks=marks,
+            f"item-{card}", "card", item_face(card), at, size, z=1 + place, hint=item_hint(card), clause="DC-7.4",
+            marks=marks,
         )  # fmt: skip
 
 

@@ -78,7 +78,7 @@ def aim(
 ) -> Part[Monster]:
     """DC-5.11: the attacker chooses, separately for each packet."""
     clause = "DC-5.11" if about == "target_monster" else "DC-8.7"
-    facts = {**facts_of(effect), "by": t.resolving, "hero": hero, "die": effect.die}
+    facts = {**facts_of(effect), "by": t.resolving, "hero": hero, "rolls": bool(effect.die)}
     answer = yield Ask(t.seat_of(hero), [AT[monster.card] for monster in monsters], clause, about, facts=facts)
     return next(monster for monster in monsters if monster.card == answer.monster)
 

@@ -62,7 +62,7 @@ def _badges(t: State, hero: int, viewer: int | None) -> Iterator[Badge]:
         yield Badge("common/crown", "", "Leader: makes the party's choices")
     if who.buff:
         yield Badge(icon(who.buff), "", f"{BUFFS[who.buff].name}: {BUFFS[who.buff].text}")
-    for _, sign, value, hint in protections(t, hero):
+    for sign, value, hint in protections(t, hero):
         yield Badge(icon(sign), value, hint)
     if who.pick and not t.revealed:
         yield Badge("common/lock", "", "Has laid a card")

@@ -5,19 +5,21 @@ from collections.abc import Iterator
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
 from tabletop.games.dungeon_crawl import layout
-from tabletop.games.dungeon_crawl.content import BUFFS, ENTRANCE, LAIRS, MONSTERS, SPACES, TORCH_TURNS
+from tabletop.games.dungeon_crawl.content import BUFFS, ENTRANCE, LAIRS, MONSTERS, ROOM_CARDS, SPACES, TORCH_TURNS
 from tabletop.games.dungeon_crawl.faces import (
     BACK,
+    attack_words,
     buff_face,
     faces,
     icon,
+    inside_text,
     item_face,
     item_hint,
     keywords,
     monster_face,
     monster_hint,
-    room_face,
     room_hint,
+    room_text,
     space_back,
 )
 from tabletop.games.dungeon_crawl.heroboards import hand, hero_board, meeple
@@ -54,7 +56,7 @@ def corridors(t: State) -> Iterator[Piece]:
                 "tile",
                 face,
                 at,
-                (length, 34),
+                (length, 26),
                 angle=slope,
                 z=0,
                 hint=f"The {way} exit of {space.name} leads to {SPACES[to].name} ({to}).",
@@ -101,10 +103,10 @@ def sleepers(t: State) -> Iterator[Piece]:
         if monster.known:
             face = Face(icon=icon(monster.card), badges=tuple(keywords(MONSTERS[monster.card])), tone="stone")
             hint = f"Looked at: {monster_hint(monster.card)}"
-            yield Piece(piece, "card", face, at, (34, 48), z=2, hint=hint, clause="DC-12.21", marks=("sleeping",))
+            yield Piece(piece, "card", face, at, (30, 42), z=2, hint=hint, clause="DC-12.21", marks=("sleeping",))
         else:
             hint = "A Monster card, face down until its Room is entered."
-            yield Piece(piece, "card", None, at, (34, 48), z=2, up=False, back=BACK, hint=hint, clause="DC-2.4")
+            yield Piece(piece, "card", None, at, (30, 42), z=2, up=False, back=BACK, hint=hint, clause="DC-2.4")
 
 
 # The middle band
@@ -118,27 +120,27 @@ def loot(t: State) -> Iterator[Piece]:
     )  # fmt: skip
     for place, card in enumerate(t.pool):
         at, face, hint = layout.pool_at(place, len(t.pool)), item_face(card), item_hint(card)
-        yield Piece(f"item-{card}", "card", face, at, layout.SMALL, z=2 + place, hint=hint, clause="DC-6.10")
+        yield Piece(f"item-{card}", "card", face, at, layout.CARD, z=2 + place, hint=hint, clause="DC-6.10")
 
 
 def gauges(t: State) -> Iterator[Piece]:
-    """Decks, torch and Push: small numbers in a column."""
+    """Decks, torch and Push: small numbers in a row."""
     left = max(0, TORCH_TURNS - t.torch)
-    torch = "No torch burns down in this game." if t.variants["torch"] == "off" else (
-        f"The torch: {left} more turns may pass in which nothing is found or defeated."
-    )  # fmt: skip
+    torch = f"The torch: {left} more turns may pass in which nothing is found or defeated."
+    if t.variants["torch"] == "off":
+        torch = "No torch burns down in this game."
     now = "Omega" if t.omega_now else "Alpha"
-    column = (
+    row = (
         ("alpha", f"Alpha {len(t.alpha)}", f"The Alpha deck. Items are drawn from the {now} deck now.", "DC-7.5"),
         ("omega", f"Omega {len(t.omega)}", f"The Omega deck, drawn from once M2 is defeated. Now: {now}.", "DC-7.5"),
         ("torch", f"Torch {left}", torch, "DC-15.1"),
         ("push", f"Push {sum(t.push)}", "Pending Push: added to the next Physical packet.", "DC-6.6"),
     )
-    for row, (name, title, hint, clause) in enumerate(column):
+    for place, (name, title, hint, clause) in enumerate(row):
         lit = (name == "push" and sum(t.push) > 0) or name == ("omega" if t.omega_now else "alpha")
         tone = "fire" if name == "torch" and left < 5 else "gold" if lit else ""
-        at = (layout.GAUGE_X, layout.BAND - 84 + row * 56)
-        yield Piece(f"gauge-{name}", "zone", Face(title=title, tone=tone), at, layout.GAUGE, hint=hint, clause=clause)
+        at, size = layout.gauge_at(place)
+        yield Piece(f"gauge-{name}", "zone", Face(title=title, tone=tone), at, size, hint=hint, clause=clause)
 
 
 def choosing_buffs(t: State) -> bool:
@@ -147,49 +149,52 @@ def choosing_buffs(t: State) -> bool:
 
 def free_buffs(t: State) -> Iterator[Piece]:
     held = [who.buff for who in t.heroes]
-    for place, buff in enumerate(buff for buff in BUFFS if buff not in held):
-        at = layout.room_card_at(place)
+    free = [buff for buff in BUFFS if buff not in held]
+    for place, buff in enumerate(free):
+        at, size = layout.stage_card(place, len(free), 170)
         hint = f"{BUFFS[buff].name}. {BUFFS[buff].text}"
-        yield Piece(f"buff-{buff}", "card", buff_face(buff), at, layout.ROOM_CARD, hint=hint, clause="DC-2.7")
+        yield Piece(f"buff-{buff}", "card", buff_face(buff), at, size, hint=hint, clause="DC-2.7")
 
 
 def rooms_at_hand(t: State) -> Iterator[Piece]:
     """The cards of the Rooms in which heroes stand, large enough to read."""
     spaces = dict.fromkeys(who.space for who in t.heroes if who.alive and who.space in t.flipped)
     for place, space in enumerate(spaces):
-        yield room_piece(t, space, place)
-
-
-def room_piece(t: State, space: str, place: int) -> Piece:
-    card = t.rooms[space]
-    return Piece(
-        f"roomcard-{space}", "card", room_face(card, t.combat), layout.room_card_at(place), layout.ROOM_CARD, z=1,
-        hint=f"{SPACES[space].name} ({space}): {room_hint(card)}", clause="DC-10.1",
-    )  # fmt: skip
+        card = t.rooms[space]
+        hint = f"{SPACES[space].name} ({space}): {room_hint(card)}"
+        (at, size), (words_at, words_size) = layout.room_row(place, len(spaces))
+        face = Face(icon=icon(card), tone="stone")
+        yield Piece(f"roomcard-{space}", "card", face, at, size, z=1, hint=hint, clause="DC-10.1")
+        words = Face(title=f"{ROOM_CARDS[card].name} ({space}). {room_text(card, t.combat)}")
+        yield Piece(f"roomtext-{space}", "zone", words, words_at, words_size, hint=hint, clause="DC-10.1")
 
 
 def fight(t: State) -> Iterator[Piece]:
-    """The active Room, and each Monster with its die table; the row it rolled is lit."""
-    yield room_piece(t, t.active, 0)
-    for place, monster in enumerate(t.foes()):
-        yield fighter(monster, place)
-        yield from attack_rows(monster, place)
+    """What the active Room does, and each Monster with its die table; the row it rolled is lit."""
+    card = t.rooms[t.active]
+    at, size = layout.room_strip()
+    face = Face(title=f"{ROOM_CARDS[card].name}. {inside_text(card)}")
+    yield Piece(f"roomcard-{t.active}", "zone", face, at, size, hint=room_hint(card), clause="DC-5.12")
+    foes = t.foes()
+    for place, monster in enumerate(foes):
+        yield fighter(monster, *layout.fighter_at(place, len(foes)))
+        yield from attack_rows(monster, place, len(foes))
 
 
-def fighter(monster: Monster, place: int) -> Piece:
+def fighter(monster: Monster, at: layout.Point, size: layout.Size) -> Piece:
     marks = ("boss",) if MONSTERS[monster.card].tier == "boss" else ()
     return Piece(
-        f"monster-{monster.slot}", "card", monster_face(monster), layout.fighter_at(place), layout.MONSTER, z=2,
+        f"monster-{monster.slot}", "card", monster_face(monster), at, size, z=2,
         hint=f"{monster.hp} of {monster.most} HP. {monster_hint(monster.card)}", clause="DC-9.1", marks=marks,
     )  # fmt: skip
 
 
-def attack_rows(monster: Monster, place: int) -> Iterator[Piece]:
+def attack_rows(monster: Monster, place: int, fighters: int) -> Iterator[Piece]:
     card = MONSTERS[monster.card]
     for number, row in enumerate(card.attacks):
-        at, size = layout.attack_at(place, number, len(card.attacks))
+        at, size = layout.attack_at(place, fighters, number, len(card.attacks))
         lit = monster.face in row.faces
-        face = Face(title=f"{faces(row)}  {row.name}", text=row.text, tone="gold" if lit else "")
+        face = Face(title=attack_words(row, 27 if fighters > 1 else 70), tone="gold" if lit else "")
         yield Piece(
             f"attack-{monster.slot}-{number}", "zone", face, at, size, hint=f"On {faces(row)}: {row.name}. {row.text}",
             clause="DC-5.13", marks=("lit",) if lit else (),

@@ -178,7 +178,8 @@ def _whose(t: State, ask: Ask) -> str:
     hero = ask.facts.get("hero")
     if hero is None or len(t.heroes) == t.seats:
         return ""
-    return f"{'Your first hero' if hero == ask.seat else hero_name((), int(hero))}: "
+    buff = t.heroes[int(hero)].buff
+    return f"The {card_name(buff)}: " if buff else f"Hero {int(hero) + 1}: "
 
 
 def _effect(ask: Ask) -> str:
