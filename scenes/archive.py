@@ -58,10 +58,13 @@ class Archive:
         self.folder = folder or home() / "games"
 
     def entries(self) -> list[Entry]:
-        """All games, the one played last first. A file that is only there in an older version counts as well."""
+        """All games, the one played last first, damaged ones at the end. A file of which only an older version is
+        left counts as well."""
         paths = {path.with_name(path.name.split(ENDING)[0] + ENDING) for path in self.folder.glob(f"*{ENDING}*")}
         found = [self._entry(path) for path in paths if not path.name.startswith(".")]
-        return sorted(found, key=lambda entry: (entry.written, entry.path.name), reverse=True)
+        return sorted(
+            found, key=lambda entry: (entry.summary is not None, entry.written, entry.path.name), reverse=True
+        )
 
     def latest(self) -> Entry | None:
         """The game that Continue goes on with."""

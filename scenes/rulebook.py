@@ -133,7 +133,7 @@ class RulebookPage(Page):
         self.lit = key if key in self.book.clauses else ""
         place = self.sheet.anchors.get(key)
         if place is not None:
-            self.leaf.scroll_to(place.y - self.m.px(30) if key in self.book.clauses else place.y)
+            self.leaf.scroll_to(place.y - self.m.px(9) if key in self.book.clauses else place.y)
         self.app.redraw()
 
     def follow(self, clause: str) -> None:
