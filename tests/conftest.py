@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.engine.contract import Game, Value
 from tabletop.engine.match import Match
+from tabletop.engine.variants import BadVariant
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -42,7 +43,12 @@ def random_match() -> Callable[..., Match]:
     def make(game: Game[Any], number: int, seats: int | None = None, **how: Any) -> Match:
         random = Random(f"{game.slug} {number}")
         count = seats or game.seats[number % len(game.seats)]
-        return Match(game, count, sampled_variants(game, random), number, **how)
+        while True:
+            try:
+                return Match(game, count, sampled_variants(game, random), number, **how)
+            except BadVariant:
+                # Values that do not go with this number of seats: draw others.
+                continue
 
     return make
 

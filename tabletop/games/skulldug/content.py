@@ -266,4 +266,5 @@ LOWEST_ROLL: Final = CONTENT.constants["roll_min"]
 HIGHEST_ROLL: Final = CONTENT.constants["roll_max"]
 DIE: Final = CONTENT.constants["die_sides"]
 THROW_DAMAGE: Final = CONTENT.constants["throw_damage"]
+LONGEST_GAME: Final = CONTENT.constants["longest_game"]
 COST: Final = CONTENT.costs

@@ -4,7 +4,18 @@ from collections.abc import Mapping
 
 from tabletop.engine.contract import Ask, Chance, Option, Script, Value
 from tabletop.engine.variants import BadVariant
-from tabletop.games.skulldug.content import CARD, CONTENT, DIE, FORTUNES, HAZARDOUS, HAZARDS, KITS, PASSAGES, TREASURES
+from tabletop.games.skulldug.content import (
+    CARD,
+    CONTENT,
+    DIE,
+    FORTUNES,
+    HAZARDOUS,
+    HAZARDS,
+    KITS,
+    LONGEST_GAME,
+    PASSAGES,
+    TREASURES,
+)
 from tabletop.games.skulldug.grid import GRIDS
 from tabletop.games.skulldug.hands import copy_of, kinds
 from tabletop.games.skulldug.options import PASS_GEAR, TakeColour, TakeGear
@@ -30,7 +41,7 @@ def setup(seats: int, variants: Mapping[str, Value], chance: Chance) -> State:
         step="take_colours",
         side=side,
         goal=int(variants["treasures_to_win"]),
-        limit=int(variants["round_limit"]),
+        limit=int(variants["round_limit"]) or LONGEST_GAME,
         top_row=[],
         bottom_row=[],
         corridors=corridors,

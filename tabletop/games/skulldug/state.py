@@ -93,7 +93,7 @@ class State(TableState):
     side: int
     goal: int
     limit: int
-    """Rounds after which the game ends (0: none)."""
+    """Rounds after which the game ends."""
     first: int = 0
     active: int = 0
     round: int = 1

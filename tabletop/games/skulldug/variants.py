@@ -76,4 +76,4 @@ PRESETS: Final = (
 )
 
 BOUNDS: Final = {"round_limit": 40}
-"""Games without a human end at the usual limit; only a table that chose none plays on."""
+"""Every game ends: by the usual limit, or at the latest when the lamps go out (SK-13.3)."""

@@ -179,7 +179,7 @@ SENTENCES: Mapping[str, Callable[[Data, Sequence[str]], str]] = {
 
 def describe(t: State, viewer: int | None, names: Sequence[str]) -> str:
     """The whole table in words."""
-    lines = [f"Round {t.round}{f' of {t.limit}' if t.limit else ''}. {t.goal} treasures win."]
+    lines = [f"Round {t.round} of {t.limit} at most. {t.goal} treasures win."]
     away = steps_home(t)
     lines += [describe_seat(t, seat, names[seat], away) for seat in range(t.seats)]
     if drafting(t):

@@ -173,6 +173,14 @@ def test_the_round_limit_goes_to_treasures_then_health_then_a_shared_win(cave, h
     assert (table.state.result.winners, table.state.result.clause) == (winners, "SK-13.3")
 
 
+@pytest.mark.clause("SK-13.3")
+def test_without_a_limit_the_lamps_go_out_after_two_hundred_rounds(cave):
+    table = cave(seats=2, active=1, round_limit=0, change=lambda t: setattr(t, "round", 199)).answer("end_turn")
+    assert table.state.result is None
+    table.answer("end_turn", "end_turn")
+    assert table.state.result.clause == "SK-13.3"
+
+
 @pytest.mark.clause("SK-5.12", "SK-14.4", "SK-10.4")
 def test_ex_40_an_explorer_walled_in_may_be_declared_lost(cave):
     table = cave(
