@@ -3,13 +3,13 @@
 from collections import deque
 from collections.abc import Callable
 from functools import cache
-from math import exp
+from math import exp, sqrt
 from random import Random
 from typing import NamedTuple
 
 from tabletop.engine.contract import Temperament
 from tabletop.games.looting_miniskull_castle.board import MARKETS, board
-from tabletop.games.looting_miniskull_castle.content import MONSTERS
+from tabletop.games.looting_miniskull_castle.content import MONSTERS, STRENGTH, TREASURE, WEAPON
 from tabletop.games.looting_miniskull_castle.ending import final_money
 from tabletop.games.looting_miniskull_castle.state import Hero, State
 
@@ -18,6 +18,16 @@ NEAR_END_MONEY = 8
 MONSTER_REACH = 6
 BAG_AT_START = 60
 SOLO_GOOD_SCORE = 60
+BEFORE_LOOTING = ("hero_move", "room_actions")
+ROOM_YIELD = {
+    "found_loot": 0.45,
+    "minor_monster": 0.35,
+    "search": 0.7,
+    "random_encounter": 0.5,
+    "map_room": 0.9,
+    "secret_passage": 0.9,
+}
+"""How much of a room's Loot its action usually brings."""
 
 
 class Weights(NamedTuple):
@@ -82,6 +92,15 @@ def fortune(t: State, hero: Hero, w: Weights, ending: bool) -> float:
     return value
 
 
+def prospect(t: State) -> float:
+    """What the active Hero may still find where it stands, before its Room Action is over."""
+    at = t.hero.at
+    if at >= t.board.rooms or t.step not in BEFORE_LOOTING:
+        return 0.0
+    strength, weapons, treasure = t.loot[at]
+    return ROOM_YIELD[t.card_in(at).kind] * (1.6 * strength + 2.4 * weapons + 3.5 * treasure)
+
+
 def weighing(w: Weights) -> Callable[[State], list[float]]:
     def worth(t: State) -> list[float]:
         """Each seat's chance of winning, from the fortunes and how much can still happen."""
@@ -91,6 +110,7 @@ def weighing(w: Weights) -> Callable[[State], list[float]]:
             return [_alone(t)]
         ending = t.rich or t.bag_emptied
         values = [fortune(t, hero, w, ending) for hero in t.heroes]
+        values[t.turn] += prospect(t)
         if w.spite:
             best = max(values)
             values = [value - w.spite * (best - value) for value in values]
@@ -107,7 +127,7 @@ def _settled(t: State) -> list[float]:
     assert t.result is not None
     winners = t.result.winners
     if t.solo:
-        return [0.6 + 0.4 * (1 - exp(-final_money(t.heroes[0]) / SOLO_GOOD_SCORE)) if winners else 0.0]
+        return [0.6 + 0.4 * _riches(final_money(t.heroes[0])) if winners else 0.0]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.seats)]
 
 
@@ -121,20 +141,28 @@ def _heat(t: State, ending: bool) -> float:
 
 
 def _alone(t: State) -> float:
-    """The solo Hero: how far along, how strong, and how dangerous the Monsters have become."""
+    """The solo Hero: the share of Monsters slain or likely to be, then the money; time runs against it."""
     hero = t.heroes[0]
+    riches = _riches(hero.money + 3 * hero.cubes[TREASURE] + 2 * hero.cubes[WEAPON] + prospect(t))
     if not t.monsters:
-        return 0.6 + 0.4 * (1 - exp(-final_money(hero) / SOLO_GOOD_SCORE))
-    strength, weapons, treasure = hero.cubes
-    power = strength + 1.5 * (1 + hero.level + (weapons > 0))
-    foes = [monster.cubes[MONSTERS[monster.id].vital] for monster in t.monsters]
-    dice = 3.5 * (1 if t.variants["solo_fixed_dice"] else hero.level)
-    edge = power - dice - min(foes)
-    wealth = hero.money + 3 * treasure + 2 * weapons
-    x = 0.16 * edge + 0.9 * t.killed - 0.5 * (len(foes) - 1) + 0.02 * wealth - 0.06 * (max(foes) - 8) - 0.5 * hero.lying
-    if strength <= 2:
-        x -= 0.8
-    return 0.95 / (1 + exp(-x + 0.4))
+        return 0.6 + 0.4 * riches
+    dice = 1.5 * (1 + hero.level + (hero.cubes[WEAPON] > 0))
+    dice -= 3.5 * (1 if t.variants["solo_fixed_dice"] else hero.level)
+    likely = float(t.killed)
+    for monster in t.monsters:
+        vital = MONSTERS[monster.id].vital
+        likely += 1 / (1 + exp(-(hero.cubes[vital] + dice - monster.cubes[vital]) / 2.5))
+    share = likely / (t.killed + len(t.monsters))
+    if hero.cubes[STRENGTH] <= 2:
+        share *= 0.8
+    if hero.lying:
+        share *= 0.95
+    late = t.round / (int(t.variants["solo_turn_limit"]) or 200)
+    return share * sqrt(share) * (0.5 + 0.1 * riches) * (1 - 0.5 * min(1.0, late))
+
+
+def _riches(money: float) -> float:
+    return 1 - exp(-money / SOLO_GOOD_SCORE)
 
 
 worth = weighing(Weights())

@@ -6,6 +6,7 @@ from math import exp
 from tabletop.engine.contract import Ask, Option
 from tabletop.games.looting_miniskull_castle.battle import is_armed, monster_strength
 from tabletop.games.looting_miniskull_castle.board import MARKETS
+from tabletop.games.looting_miniskull_castle.bot import ROOM_YIELD
 from tabletop.games.looting_miniskull_castle.choices import BATTLE, DECLINE, DONE, LET_PASS, STAY, TAKE_ALL
 from tabletop.games.looting_miniskull_castle.content import ENTRANCE, MONSTERS, SPACE, STRENGTH, TREASURE, WEAPON
 from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
@@ -13,14 +14,6 @@ from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
 TAKE_WORTH = {"treasure": 6.0, "weapon": 4.0, "strength": 4.5}
 PART_WITH = {"strength": 2.0, "weapon": 1.2, "treasure": 0.5, "trophy": 0.3}
 CUBE_WORTH = (2.0, 2.4, 4.0)
-ROOM_YIELD = {
-    "found_loot": 0.5,
-    "minor_monster": 0.4,
-    "search": 0.75,
-    "random_encounter": 0.5,
-    "map_room": 1.0,
-    "secret_passage": 1.1,
-}
 
 
 def weigh(t: State, ask: Ask) -> list[float]:

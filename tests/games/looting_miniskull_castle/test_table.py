@@ -1,0 +1,127 @@
+"""The castle on the table and in words: nothing overlaps by accident, everything can be reached and is told."""
+
+import re
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from tabletop.engine.match import Match
+from tabletop.games.looting_miniskull_castle import GAME, cues, words
+from tabletop.games.looting_miniskull_castle.content import MONSTERS, ROOM_KINDS
+
+FLAT = ("tile", "card", "zone")
+FOLDER = Path(words.__file__).parent
+
+
+def overlap(a, b):
+    return all(abs(a.at[axis] - b.at[axis]) < (a.size[axis] + b.size[axis]) / 2 - 0.5 for axis in (0, 1))
+
+
+@pytest.mark.parametrize("corner", ["opposite", "r3", "r9"])
+@pytest.mark.parametrize("road", [True, False])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_no_two_cards_zones_or_tiles_overlap(seats, road, corner):
+    state = Match(GAME, seats, {"dangerous_road": road, "back_door_corner": corner}, seed=2).state
+    flat = [piece for piece in GAME.lay(state, None) if piece.kind in FLAT and piece.area == "table"]
+    assert [(a.id, b.id) for a, b in combinations(flat, 2) if overlap(a, b)] == []
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_lies_in_a_room_lies_on_its_card(seats):
+    state = Match(GAME, seats, seed=4).state
+    pieces = {piece.id: piece for piece in GAME.lay(state, None)}
+    for room in range(state.board.rooms):
+        tile = pieces[f"space-r{room}"]
+        inside = [p for name, p in pieces.items() if name.startswith((f"cube-r{room}-", f"alcove-r{room}-"))]
+        for piece in inside:
+            assert all(abs(piece.at[axis] - tile.at[axis]) + piece.size[axis] / 2 <= 50 for axis in (0, 1))
+
+
+def test_a_pile_shows_its_cubes_and_only_large_ones_a_number(castle):
+    game = castle(rooms={1: ("search", (3, 0, 0)), 2: ("search", (0, 5, 0))}, dice=(3, 1, 1))
+    pieces = {piece.id: piece for piece in GAME.lay(game.t, None)}
+    assert {"cube-r1-strength", "cube-r1-strength-0", "cube-r1-strength-1"} <= pieces.keys()
+    assert pieces["cube-r1-strength"].face.value == 1
+    assert pieces["cube-r2-weapon"].face.value == 5
+
+
+def test_dice_lie_in_the_tray_until_they_are_assigned(castle):
+    game = castle(step="roll_and_assign", rolls=[5, 3, 2])
+
+    def areas():
+        return [piece.area for piece in GAME.lay(game.t, 0) if piece.kind == "die"]
+
+    assert areas() == ["tray"] * 3
+    game.play("assign hero 3")
+    assert areas() == ["tray", "table", "tray"]
+    game.play("assign monster 2")
+    assert areas() == ["table"] * 3
+
+
+def test_a_die_is_dragged_to_its_slot(castle):
+    game = castle(step="roll_and_assign", rolls=[5, 3, 3])
+    drags = [(g.piece, g.place) for g in GAME.gestures(game.t, game.world.ask)]
+    assert drags == [("die-0", "slot-hero"), ("die-1", "slot-hero")]
+    game.play("assign hero 3")
+    told = [(g.piece, g.place, g.consequence) for g in GAME.gestures(game.t, game.world.ask)]
+    assert told == [("die-0", "slot-monster", "Strength die 3"), ("die-2", "slot-monster", "Strength die 5")]
+
+
+def test_two_ways_to_the_same_room_are_buttons_with_their_direction(castle):
+    game = castle(heroes=[{"at": "r2"}], dice=(4, 1, 1))
+    told = {g.label: (g.piece, g.place) for g in GAME.gestures(game.t, game.world.ask)}
+    there = words.place_name(game.t, 6)
+    assert told == {
+        f"To {there}, clockwise": ("", ""),
+        f"To {there}, counter-clockwise": ("", ""),
+        "To the Black Market, counter-clockwise": ("meeple-0", "space-black_market"),
+    }
+
+
+def test_selling_offers_every_amount_on_one_drag_with_the_running_total(castle):
+    game = castle(heroes=[{"at": "black_market", "cubes": (3, 0, 2), "money": 4}], step="room_actions")
+    told = [(g.label, g.piece, g.place, g.amount, g.consequence) for g in GAME.gestures(game.t, game.world.ask)]
+    stall = "stall-black_market"
+    assert told == [
+        ("Sell 1 Treasure for $5", "hero-0-treasure", stall, 1, "$7 then"),
+        ("Sell 2 Treasure for $10", "hero-0-treasure", stall, 2, "$12 then"),
+        ("Sell nothing more", "", "", None, ""),
+    ]
+
+
+def test_the_monsters_way_says_whom_it_meets(castle):
+    game = castle(step="monster_move", heroes=[{"at": "r5"}, {"at": "r3", "lying": True}], dice=(1, 2, 1))
+    told = [g.consequence for g in GAME.gestures(game.t, game.world.ask)]
+    assert told == ["meets Tansy", "meets Corvin"]
+
+
+def test_the_interrupting_hero_reads_the_odds(castle):
+    game = castle(
+        step="monster_move", monster=("vampire", 4, (4, 0, 0)), dice=(1, 1, 3),
+        heroes=[{"at": "r5", "cubes": (5, 1, 1)}],
+    ).play("prowl clockwise")  # fmt: skip
+    said = GAME.prompt(game.t, game.world.ask)
+    assert said == "The Monster stops in your room, 9 against your 5 and 3 battle dice."
+
+
+def test_every_event_that_is_told_has_a_sentence_and_a_sound():
+    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
+    told = set(re.findall(r't\.tell\(\s*"([a-z_]+)"', source)) | {"boss_revealed", "monster_revealed"}
+    assert told == words.SENTENCES.keys() | words.TELLERS.keys()
+    assert told == cues.SOUNDS.keys()
+    assert not words.SENTENCES.keys() & words.TELLERS.keys()
+
+
+def test_every_monster_and_room_kind_has_its_picture():
+    icons = FOLDER.parents[2] / "assets" / "icons" / "looting_miniskull_castle"
+    assert [name for name in (*MONSTERS, *ROOM_KINDS) if not (icons / f"{name}.svg").exists()] == []
+
+
+def test_the_description_tells_the_whole_ring_and_the_prices(castle):
+    game = castle(4, heroes=[{"at": "r1", "hidden": True}], rooms={1: ("search+", (1, 0, 2))}, dice=(3, 1, 1))
+    said = GAME.describe(game.t, None, GAME.look.seat_names)
+    assert "2. Vault (Search the Area, alcove): 1 Strength and 2 Treasure. Here: Tansy." in said
+    assert "Tansy: $4, Level 1, 3 Strength, in the Vault (hidden)." in said
+    assert "Black Market, Arms Buyers: fee $2; sells Strength $2, Weapons $3;" in said
+    assert "Demon: 5 Strength, in the" in said
