@@ -47,8 +47,7 @@ def random_match() -> Callable[..., Match]:
             try:
                 return Match(game, count, sampled_variants(game, random), number, **how)
             except BadVariant:
-                # Values that do not go with this number of seats: draw others.
-                continue
+                continue  # variants that do not go together are refused at setup: draw again
 
     return make
 
@@ -57,9 +56,9 @@ def random_match() -> Callable[..., Match]:
 def played() -> Callable[[Match, int], Iterator[Match]]:
     """Walk a match with random answers: played(match, seed) stops at every question before it is answered."""
 
-    def walk(match: Match, seed: int) -> Iterator[Match]:
+    def walk(match: Match, seed: int, most: int = 500) -> Iterator[Match]:
         random = Random(seed)
-        while match.ask is not None:
+        while match.ask is not None and len(match.answers) < most:
             yield match
             match.choose(random.choice(match.ask.options))
 

@@ -28,7 +28,8 @@ GAMES_AT_RANDOM = 200
 TRANSCRIPT_LINES = 400
 
 RandomMatch = Callable[..., Match]
-Played = Callable[[Match, int], Iterator[Match]]
+Played = Callable[..., Iterator[Match]]
+TO_THE_END = 100_000
 
 
 @pytest.fixture(params=games.slugs())
@@ -63,7 +64,7 @@ def test_a_verdict_names_the_winners_the_reason_and_a_reckoning_of_seats(
 ) -> None:
     for number in range(len(game.seats) * 2):
         match = random_match(game, number)
-        for _ in played(match, number):
+        for _ in played(match, number, TO_THE_END):
             pass
         verdict = match.verdict
         assert verdict is not None
@@ -287,7 +288,7 @@ def test_a_save_goes_on_from_its_checkpoint_when_the_rules_have_changed(
     assert "rules have changed" in loaded.notice
     assert loaded.match.ask is not None
     assert plain.canonical(loaded.match.last_checkpoint.state) == plain.canonical(match.last_checkpoint.state)
-    for _ in played(loaded.match, 1):
+    for _ in played(loaded.match, 1, TO_THE_END):
         pass
     assert loaded.match.over
 
@@ -314,7 +315,7 @@ def test_codes_bring_back_the_same_game(game: Game[Any], random_match: RandomMat
     lengths = []
     for number in range(len(game.seats) * 2):
         match = random_match(game, number)
-        for _ in played(match, number):
+        for _ in played(match, number, TO_THE_END):
             pass
         setup = codes.Setup(game, match.seats, match.variants, match.seed)
         short = codes.setup_code(setup)

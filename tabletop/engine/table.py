@@ -33,7 +33,7 @@ class Face:
     """
 
     icon: str = ""
-    """A file below assets/icons without its ending: "skulldug/rope"."""
+    """A file below assets/icons without its ending: "common/torch"."""
     title: str = ""
     kicker: str = ""
     """The small line under the picture: "Trap", "Weapon"."""
