@@ -27,32 +27,38 @@ def test_nothing_general_names_a_game(path: Path) -> None:
 @pytest.mark.parametrize("slug", games.slugs())
 def test_every_rule_that_asks_is_driven(slug: str) -> None:
     """A generator that is called without `yield from` silently does nothing."""
-    trees = {
-        path: ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "tabletop/games" / slug).glob("*.py")
-    }
-    asking = {
-        node.name
-        for tree in trees.values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef) and node.returns is not None and is_part(ast.unparse(node.returns))
-    }
-    siblings = {path.stem for path in trees}
-    for path, tree in trees.items():
+    folder = ROOT / "tabletop/games" / slug
+    trees = {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in folder.glob("*.py")}
+    rules = {module: asking_in(tree) for module, tree in trees.items()}
+    for module, tree in trees.items():
+        known = rules[module] | imported_rules(tree, rules)
         driven = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.YieldFrom | ast.Return)}
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and (name := called(node, siblings)) in asking:
-                assert id(node) in driven, f"{path.name}:{node.lineno} calls {name} without yield from"
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in known:
+                assert id(node) in driven, (
+                    f"{module}.py:{node.lineno} calls {ast.unparse(node.func)} without yield from"
+                )
 
 
-def is_part(annotation: str) -> bool:
-    return annotation == "Script" or annotation.startswith("Part[")
+def asking_in(tree: ast.Module) -> set[str]:
+    """The rules in a module that ask: functions that return a Script or a Part."""
+    return {
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+        and node.returns is not None
+        and re.match(r"Script$|Part\[", ast.unparse(node.returns))
+    }
 
 
-def called(node: ast.Call, modules: set[str]) -> str:
-    """The rule's name, called plainly or through its module; methods of the table are not rules."""
-    if isinstance(node.func, ast.Name):
-        return node.func.id
-    through = node.func.value if isinstance(node.func, ast.Attribute) else None
-    if isinstance(node.func, ast.Attribute) and isinstance(through, ast.Name) and through.id in modules:
-        return node.func.attr
-    return ""
+def imported_rules(tree: ast.Module, rules: dict[str, set[str]]) -> set[str]:
+    """Names under which a module knows rules of its siblings: `battle`, or `combat.battle`."""
+    known: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            home = node.module.rpartition(".")[2]
+            for alias in node.names:
+                name = alias.asname or alias.name
+                known |= {name} if alias.name in rules.get(home, ()) else set()
+                known |= {f"{name}.{rule}" for rule in rules.get(alias.name, ())}
+    return known
