@@ -160,12 +160,14 @@ class Page:
         margin = m.px(28)
         self.form.button(pygame.Rect(margin, margin, side, side), "", self.back, "common/back", hint="Back (Esc)")
         room = width - 2 * (side + 2 * margin)
-        title = pygame.Rect(side + 2 * margin, margin - m.px(8), room, m.px(58))
+        tall = text.height(DISPLAY_HEAVY, m.font(44))
+        title = pygame.Rect(side + 2 * margin, max(m.px(4), margin + m.px(20) - tall // 2), room, tall)
         self.form.label(title, self.heading, 44, DISPLAY_HEAVY, GOLD, "center", track=m.px(4))
+        foot = title.bottom + m.px(8)
         if subtitle:
-            line = pygame.Rect(title.x, title.bottom - m.px(4), room, m.px(32))
+            line = pygame.Rect(title.x, title.bottom - m.px(4), room, text.height(BODY, m.font(20)))
             self.form.label(line, subtitle, 20, ink=DIM, align="center")
-        foot = title.bottom + m.px(34 if subtitle else 12)
+            foot = line.bottom + m.px(6)
         long = min(room, m.px(760))
         self.form.print(
             pygame.Rect(width // 2 - long // 2, foot, long, 1), lambda s, at: draw.rule(s, at.x, at.y, at.width, m)

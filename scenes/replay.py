@@ -95,8 +95,12 @@ class Replay(Page):
         px, high = m.font(18), min(m.target(44), bar.height - 4)
         widths = [max(m.target(60), text.width(name, DISPLAY, px) + m.px(30)) for name, _ in eyes]
         x = bar.right - sum(widths) - m.px(8) * len(eyes) - m.px(8)
-        label = pygame.Rect(x - m.px(150), bar.y, m.px(140), bar.height)
-        self.form.label(label, "Seen by", 19, DISPLAY, DIM, "right")
+        label = pygame.Rect(0, bar.y, text.width("Seen by", DISPLAY, m.font(19)), bar.height)
+        label.right = x - m.px(12)
+        self._title_ends = x
+        if label.left > m.px(320):
+            self.form.label(label, "Seen by", 19, DISPLAY, DIM, "right")
+            self._title_ends = label.left
         for (name, seat), wide in zip(eyes, widths, strict=True):
             box = pygame.Rect(x, bar.centery - high // 2, wide, high)
             look, chosen = partial(self.look_with, seat), partial(self._looks_with, seat)
@@ -124,9 +128,11 @@ class Replay(Page):
             picture: Any = icon or (lambda: "common/pause" if self.playing else "common/play")
             self.form.button(box, "", act, picture, great=not icon, hint=hint)
             x += wide + gap
-        said = pygame.Rect(x + gap, top, m.px(230), high)
-        self.form.label(said, lambda: f"Event {self.place} of {self.end}", 20, BODY, CREAM)
-        play_on = pygame.Rect(strip.right - margin - m.px(300), top, m.px(300), high)
+        wide = min(m.px(300), text.width("Play on from here", DISPLAY, m.font(21)) + m.px(40))
+        play_on = pygame.Rect(strip.right - margin - wide, top, wide, high)
+        said = pygame.Rect(x + gap, top, min(m.px(230), play_on.x - x - 2 * gap), high)
+        if said.width > m.px(90):
+            self.form.label(said, lambda: f"Event {self.place} of {self.end}", 20, BODY, CREAM)
         self.form.button(
             play_on, "Play on from here", self.play_on, hint="Take the seats again at this moment; this game stays"
         )
@@ -262,7 +268,9 @@ class Replay(Page):
         panels = self.game.panels(self._state, self.viewer, self.sitting.names)
         acting = self._seat
         signs = [seats.SeatSign(active=panel.seat is not None and panel.seat == acting) for panel in panels]
+        surface.set_clip(areas.seats.inflate(m.px(20), m.px(20)))
         self._controls += seats.draw_seats(surface, areas.seats, panels, signs, style, m)
+        surface.set_clip(None)
         self.view.tray.draw(surface, areas.tray, trays.felt_of(areas.tray, m), style, m)
         self.view.draw_pieces(surface, "tray")
         self._log.follow(self.game, self.history, self.place, self.viewer, self.sitting.names)
@@ -272,8 +280,10 @@ class Replay(Page):
         )  # fmt: skip
         self.view.draw_pieces(surface, "hand")
         toolbar.draw_bar(surface, areas.bar, m)
-        name, at = f"{self.game.title}: the replay", (m.px(80), areas.bar.centery)
-        text.put(surface, name, at, m.font(26), DISPLAY, CREAM, "midleft", areas.bar.width // 2 - m.px(90), shadow=True)
+        name, at = self.game.title, (m.px(80), areas.bar.centery)
+        room = self._title_ends - at[0] - m.px(12)
+        if room > m.px(160):
+            text.put(surface, name, at, m.font(26), DISPLAY, CREAM, "midleft", room, shadow=True)
         show = self.playback.show
         if show is not None:
             asides.draw_floats(surface, show, self.view, m, self.playback.still)

@@ -139,8 +139,9 @@ class Results(Page):
                 crown = sprites.icon("common/crown", m.px(54))
                 surface.blit(crown, crown.get_rect(midbottom=(middle[0], middle[1] - side // 2 + m.px(14))))
             ink = GOLD_BRIGHT if won else CREAM
-            name = (middle[0], at.y + m.px(158))
-            text.put(surface, seat.name, name, m.font(22), DISPLAY, ink, "center", round(step) - m.px(8), shadow=True)
+            name, room = (middle[0], at.y + m.px(158)), round(step) - m.px(8)
+            face = DISPLAY if not text.fit(seat.name, DISPLAY, m.font(22), room)[2] else BODY
+            text.put(surface, seat.name, name, m.font(22), face, ink, "center", room, shadow=True)
 
     def _reckoning(self, view: View, at: pygame.Rect) -> int:
         m = self.m

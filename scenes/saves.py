@@ -48,7 +48,8 @@ class Saves(Page):
         gap, bar = m.px(20), m.px(30)
         across = max(1, (area.width - bar + gap) // (m.px(CARD[0]) + gap))
         wide = (area.width - bar - gap * (across - 1)) // across
-        tall = m.px(CARD[1])
+        lines = text.height(DISPLAY, m.font(24)) + 2 * text.height(BODY, m.font(19)) + 3 * m.px(31)
+        tall = max(m.px(CARD[1]), lines + m.target(46) + m.px(52))
         for place, entry in enumerate(self.entries):
             row, column = divmod(place, across)
             box = pygame.Rect(column * (wide + gap) + m.px(6), row * (tall + gap) + m.px(6), wide - m.px(6), tall)
@@ -60,7 +61,7 @@ class Saves(Page):
         self.panel(box, view)
         picture = pygame.Rect(box.x + m.px(14), box.y + m.px(14), m.px(PICTURE[0]), m.px(PICTURE[1]))
         self.form.print(picture, partial(self._paint_picture, entry), view)
-        right = pygame.Rect(picture.right + m.px(16), box.y + m.px(12), 0, m.px(PICTURE[1] + 4))
+        right = pygame.Rect(picture.right + m.px(16), box.y + m.px(12), 0, box.height - m.target(46) - m.px(40))
         right.width = box.right - m.px(14) - right.x
         if self._naming is entry:
             field = pygame.Rect(right.x, right.y, right.width, m.target(46))

@@ -155,8 +155,11 @@ class Settings(Page):
     def _row(self, view: View, at: pygame.Rect, title: str, words: str, name: str, values: Any) -> int:
         """What it is, what it does, and its values: below, or beside where there are only on and off."""
         m, preferences = self.m, self.app.preferences
-        switch = m.px(176)
-        beside = values in (ON_OFF, MUTE) and at.width >= m.px(440)
+        px = m.font(19)
+        switch = sum(max(m.target(70), text.width(label, DISPLAY, px) + m.px(36)) for label, _ in values or ()) + m.px(
+            8
+        )
+        beside = values in (ON_OFF, MUTE) and at.width >= switch + m.px(260) * m.text
         wide = at.width - switch - m.px(10) if beside else at.width
         label = pygame.Rect(at.x, at.y, wide, text.height(BODY, m.font(22)))
         self.form.label(label, title, 22, BODY, CREAM, view=view)
