@@ -22,8 +22,7 @@ class Sprint(Option):
     clause = "LC-4.13"
 
 
-class Attack(Option):
-    clause = "LC-4.11"
+class Attack(Option): ...
 
 
 class Take(Option):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.engine.contract import Ask, Gesture, Option
+from tabletop.games.looting_miniskull_castle.board import MARKETS
 from tabletop.games.looting_miniskull_castle.content import (
     BLACK_MARKET,
     ENTRANCE,
@@ -13,10 +14,10 @@ from tabletop.games.looting_miniskull_castle.content import (
     SPACES,
     TROPHY,
 )
-from tabletop.games.looting_miniskull_castle.market import card_of
+from tabletop.games.looting_miniskull_castle.market import card_of, fee_of
 from tabletop.games.looting_miniskull_castle.state import State
 from tabletop.games.looting_miniskull_castle.table import slots_of_dice
-from tabletop.games.looting_miniskull_castle.words import NOUN, count, place_name
+from tabletop.games.looting_miniskull_castle.words import NOUN, count, cubes_in_words, place_name
 
 Words = tuple[str, str, str, str]
 """Label, piece, place, consequence."""
@@ -92,7 +93,16 @@ def _go(t: State, ask: Ask, option: Option) -> Words:
     label = f"To {place_name(t, path[-1])}" + (f", {way}" if way else "")
     notes = ["-1 Strength"] if ask.about == "D-MAP" else []
     notes += [f"meets the {MONSTERS[m.id].name}" for m in t.monsters if m.at in path[1:] and not m.on_card]
+    notes += _what_waits(t, path[-1])
     return label, _meeple(ask.seat), _tile(path[-1]), ", ".join(notes)
+
+
+def _what_waits(t: State, space: int) -> list[str]:
+    """The cubes in a room, or the fee of a market."""
+    if space in MARKETS:
+        fee = fee_of(t, space)
+        return [f"fee ${fee}"] if fee else []
+    return [f"{cubes_in_words(t.loot[space])} there"] if space < ENTRANCE and any(t.loot[space]) else []
 
 
 def _sprint(t: State, ask: Ask, option: Option) -> Words:
@@ -285,7 +295,7 @@ SHAPES: dict[str, Callable[[State, Ask, Option], Words]] = {
 }
 
 PROMPTS = {
-    "D-ASSIGN": "Give out the dice: one moves your Hero, one moves the Monster, the last is its Strength.",
+    "D-ASSIGN": "Give out the dice. Which one moves your Hero?",
     "D-PATH": "Move your Hero exactly {points}.",
     "D-SPRINT": "The Monster is here, {odds}. You have {points} left to go: attack, or sprint past?",
     "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
@@ -312,6 +322,7 @@ PROMPTS = {
     "D-BUY": "What do you buy? You have ${money}.",
     "D-PASSATK": "{rival} is in reach. Attack?",
 }
+FOR_THE_MONSTER = "Which die moves the Monster? The other is its Strength in every battle of this turn."
 SOLO_ASSIGN = "Choose the die that moves your Hero; the others are the Monsters' Strength."
 
 
@@ -319,6 +330,8 @@ def prompt(t: State, ask: Ask) -> str:
     """The banner."""
     if t.solo and ask.about == "D-ASSIGN":
         return SOLO_ASSIGN
+    if t.hero_die and ask.about == "D-ASSIGN":
+        return FOR_THE_MONSTER
     words = dict(ask.facts)
     for field in ("rival", "victim"):
         if isinstance(seat := words.get(field), int):

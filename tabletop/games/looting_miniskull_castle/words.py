@@ -5,11 +5,14 @@ from typing import Any
 
 from tabletop.engine.contract import Event
 from tabletop.games.looting_miniskull_castle.content import (
+    BACK_DOOR,
     ENCOUNTERS,
+    ENTRANCE,
     KINDS,
     MARKETS,
     MONSTERS,
     OUTSIDE,
+    ROAD,
     ROOM_KINDS,
     ROOMS,
     SPACE,
@@ -57,7 +60,7 @@ SENTENCES = {
     "robbed": "Thieves take 1 {cube} from {seat}.",
     "came_out": "{seat} gets ready to fight.",
     "battle_started": "{seat} battles {monster} in {card}.",
-    "battle_dice": "{seat} has {cubes} cubes and rolls {dice}: {total}.",
+    "battle_dice": "{seat} counts {cubes} and rolls {dice}: {total}.",
     "monster_hurt": "{Monster} loses {amount} {cube} to the bag.",
     "monster_killed": "{seat} kills {monster} in {card}!",
     "trophy_taken": "{seat} takes {monster} as a Trophy.",
@@ -271,7 +274,8 @@ def _dice_lines(t: State) -> list[str]:
 def _hero_line(t: State, hero: Hero, name: str) -> str:
     states = [word for word, on in (("lying down", hero.lying), ("hidden", hero.hidden)) if on]
     trophies = f", {count(TROPHY, len(hero.trophies))}" if hero.trophies else ""
-    where = f"in {place_name(t, hero.at)}" + (f" ({', '.join(states)})" if states else "")
+    preposition = "on" if hero.at in (ENTRANCE, BACK_DOOR, ROAD) else "in"
+    where = f"{preposition} {place_name(t, hero.at)}" + (f" ({', '.join(states)})" if states else "")
     cubes = cubes_in_words(hero.cubes, "no cubes")
     return f"{name}: ${hero.money}, Level {hero.level}, {cubes}{trophies}, {where}."
 
