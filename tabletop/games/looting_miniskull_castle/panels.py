@@ -75,8 +75,12 @@ def _monster(t: State, monster: Monster) -> Panel:
     if monster.lying:
         badges.append(Badge(icon("lying_down"), "", "Lying down."))
     if dice:
-        total = dice + card.die_bonus + monster.cubes[card.vital]
-        badges.append(Badge("common/dice", str(total), f"Battle Strength this turn, with the Strength dice: {total}."))
+        total = dice + card.die_bonus
+        if t.can(monster, "mirror"):
+            badges.append(Badge("common/dice", f"+{total}", f"Its foe's Strength cubes and {total} this turn."))
+        else:
+            total += monster.cubes[card.vital]
+            badges.append(Badge("common/dice", str(total), f"Battle Strength this turn, with its dice: {total}."))
     return Panel(
         None,
         card.name,

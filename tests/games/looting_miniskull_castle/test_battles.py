@@ -1,6 +1,12 @@
 """LC-5 and LC-12: battles with the Monster, and what does not fit into the inventory."""
 
+from random import Random
+
 import pytest
+
+from tabletop.engine.match import Match
+from tabletop.games.looting_miniskull_castle import GAME
+from tabletop.games.looting_miniskull_castle.cubes import limit
 
 clause = pytest.mark.clause
 
@@ -106,3 +112,14 @@ def test_a_refresh_is_cut_to_the_limit_before_selling(castle):
     assert (game.asked, game.hero().loot) == ("D-LIMIT", 17)
     game.play("give_up weapon", "give_up weapon")
     assert game.asked == "D-SELL"
+
+
+@clause("LC-12.1")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_nobody_begins_a_turn_with_more_than_it_can_carry(seats):
+    for seed in range(6):
+        match, random = Match(GAME, seats, {"inventory_limit": 12, "solo_inventory_limit": 12}, seed), Random(seed)
+        while match.ask is not None:
+            if match.ask.about == "D-ASSIGN":
+                assert all(hero.loot <= limit(match.state) for hero in match.state.heroes)
+            match.choose(random.choices(match.ask.options, GAME.weigh(match.state, match.ask))[0])
