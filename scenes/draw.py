@@ -39,14 +39,25 @@ def gradient(size: tuple[int, int], top: Colour, foot: Colour) -> pygame.Surface
 
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """White inside a rounded rectangle, clear outside, with smooth edges. Multiply a picture with it to cut it."""
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 255))
+    radius = min(radius, size[0] // 2, size[1] // 2)
+    if radius < 1:
+        return mask
+    disc = sprites.made(("disc", radius), lambda: _disc(radius))
+    for x, y in ((0, 0), (size[0] - radius, 0), (0, size[1] - radius), (size[0] - radius, size[1] - radius)):
+        corner = pygame.Rect(x, y, radius, radius)
+        mask.fill((255, 255, 255, 0), corner)
+        quarter = pygame.Rect(radius if x else 0, radius if y else 0, radius, radius)
+        mask.blit(disc, corner, quarter)
+    return mask
 
-    def make() -> pygame.Surface:
-        large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-        large.fill((255, 255, 255, 0))
-        pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * FINE)
-        return pygame.transform.smoothscale(large, size)
 
-    return sprites.made(("mask", size, radius), make)
+def _disc(radius: int) -> pygame.Surface:
+    large = pygame.Surface((radius * 2 * FINE, radius * 2 * FINE), pygame.SRCALPHA)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.circle(large, (255, 255, 255, 255), (radius * FINE, radius * FINE), radius * FINE)
+    return pygame.transform.smoothscale(large, (radius * 2, radius * 2))
 
 
 def cut_round(picture: pygame.Surface, radius: int) -> pygame.Surface:

@@ -45,7 +45,7 @@ def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-shelf = Shelf(limit=96 * 1024 * 1024)
+shelf = Shelf(limit=80 * 1024 * 1024)
 
 
 def made(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

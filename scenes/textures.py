@@ -74,11 +74,7 @@ def embossed(base: pygame.Surface, heights: pygame.Surface, step: int, depth: fl
 
 
 def wood(size: Size, seed: int = 3, plank: int = 150) -> pygame.Surface:
-    """Dark planks, running across."""
-    return sprites.made(("wood", size, seed, plank), lambda: _wood(size, seed, plank))
-
-
-def _wood(size: Size, seed: int, plank: int) -> pygame.Surface:
+    """Dark planks, running across. Not kept: a ground is made of it once, and that is kept."""
     chance = Random(seed)
     table = pygame.Surface(size)
     y = 0
@@ -113,14 +109,10 @@ def _line(picture: pygame.Surface, ink: tuple[int, int, int, int], y: int) -> No
 
 
 def cloth(size: Size, base: Colour, seed: int = 5) -> pygame.Surface:
-    """Felt in a game's own colour: soft, faintly woven."""
-
-    def make() -> pygame.Surface:
-        fibres = noise(size, (7, 7), seed, 2)
-        fibres.blit(_at(noise(size, (220, 220), seed + 1, 3), 120), (0, 0))
-        return tinted(fibres, shade(base, 0.34), shade(base, 0.92))
-
-    return sprites.made(("cloth", size, base, seed), make)
+    """Felt in a game's own colour: soft, faintly woven. Not kept, like wood."""
+    fibres = noise(size, (7, 7), seed, 2)
+    fibres.blit(_at(noise(size, (220, 220), seed + 1, 3), 120), (0, 0))
+    return tinted(fibres, shade(base, 0.34), shade(base, 0.92))
 
 
 def parchment(size: Size, seed: int = 7) -> pygame.Surface:
@@ -213,18 +205,14 @@ def _stone(floor: pygame.Surface, quad: Sequence[tuple[float, float]], gap: floa
 
 
 def vignette(size: Size, light: Colour = (255, 244, 226), dark: Colour = (84, 66, 60)) -> pygame.Surface:
-    """Torchlight to multiply a table with: bright and warm in the middle, dim at the corners."""
-
-    def make() -> pygame.Surface:
-        small = (max(2, size[0] // 24), max(2, size[1] // 24))
-        map_ = pygame.Surface(small)
-        map_.fill(dark)
-        steps = 26
-        for i in range(steps):
-            share = i / (steps - 1)
-            box = pygame.Rect(0, 0, round(small[0] * (1.24 - 0.9 * share)), round(small[1] * (1.34 - 1.0 * share)))
-            box.center = (small[0] // 2, round(small[1] * 0.47))
-            pygame.draw.ellipse(map_, mix(dark, light, share**0.8), box)
-        return pygame.transform.smoothscale(pygame.transform.box_blur(map_, 2), size)
-
-    return sprites.made(("vignette", size, light, dark), make)
+    """Torchlight to multiply a table with: bright and warm in the middle, dim at the corners. Not kept either."""
+    small = (max(2, size[0] // 24), max(2, size[1] // 24))
+    glow = pygame.Surface(small)
+    glow.fill(dark)
+    steps = 26
+    for i in range(steps):
+        share = i / (steps - 1)
+        box = pygame.Rect(0, 0, round(small[0] * (1.24 - 0.9 * share)), round(small[1] * (1.34 - 1.0 * share)))
+        box.center = (small[0] // 2, round(small[1] * 0.47))
+        pygame.draw.ellipse(glow, mix(dark, light, share**0.8), box)
+    return pygame.transform.smoothscale(pygame.transform.box_blur(glow, 2), size)

@@ -113,11 +113,11 @@ def _room_for_text(printed: Face, below: pygame.Rect) -> int:
     px = max(SMALLEST_TEXT, round(below.width * 0.086))
     lines = text.wrap(printed.text, BODY, px, below.width)
     needed = len(lines) * text.height(BODY, px) + 4
-    if needed <= below.height * 0.58:
+    if needed <= below.height * 0.5:
         return max(needed, round(below.height * 0.3))
     lines = text.wrap(printed.text, BODY, SMALLEST_TEXT, below.width)
     needed = len(lines) * text.height(BODY, SMALLEST_TEXT) + 4
-    return needed if needed <= below.height * 0.66 else 0
+    return needed if needed <= below.height * 0.52 else 0
 
 
 def _art(body: pygame.Surface, box: pygame.Rect, printed: Face, style: Style, tone: Tone) -> None:

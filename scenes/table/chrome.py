@@ -1,16 +1,27 @@
-"""The chrome: ground, bar, banner, panels, log and choices. Drawn anew only when one of them says something new."""
+"""The chrome: ground, bar, banner, panels, log and choices. Each is drawn anew only when it says something new."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from scenes.minds import HUMAN
 from scenes.table import banner, seats, toolbar, tray
-from scenes.table.controls import Control
+from scenes.table.areas import Areas
+from scenes.table.controls import Control, Pointer
+from scenes.table.words import banner_words, guidance
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
+
+
+@dataclass
+class Part:
+    """One panel of the chrome: what it said last, and what there was to point at."""
+
+    said: Hashable = None
+    controls: list[Control] = field(default_factory=list)
 
 
 class Chrome:
@@ -18,24 +29,105 @@ class Chrome:
 
     def __init__(self) -> None:
         self._key: tuple[Any, ...] = ()
-        self._picture: pygame.Surface | None = None
-        self._controls: Sequence[Control] = ()
+        self._frame: Hashable = None
+        self._picture = pygame.Surface((1, 1))
+        self._parts: dict[str, Part] = {}
+        self.pending = False
+        self._laid = -1
 
-    def draw(self, scene: "TableScene", surface: pygame.Surface) -> Sequence[Control]:
-        """Put it on the surface; what there is to point at on it."""
+    def draw(self, scene: "TableScene", surface: pygame.Surface, at_once: bool) -> list[Control]:
+        """Put it on the surface; what there is to point at on it. Unless `at_once`, one panel a frame is renewed, and
+        none in a frame that lays the table anew, so that no frame is a long one; `pending` says that there is more
+        to come."""
         key = _key(scene, surface.get_size())
-        if key != self._key or self._picture is None:
-            if self._picture is None or self._picture.get_size() != surface.get_size():
-                self._picture = pygame.Surface(surface.get_size())
-            scene.view.draw_ground(self._picture)
-            self._controls = _panels(scene, self._picture)
-            self._key = key
+        laid, self._laid = self._laid, scene.view.stage.version
+        if key != self._key and self._parts and laid != self._laid and not at_once:
+            self.pending = True
+        elif key != self._key:
+            self.pending = not self._freshen(scene, surface.get_size(), at_once)
+            if not self.pending:
+                self._key = key
         surface.blit(self._picture, (0, 0))
-        return self._controls
+        return [control for part in self._parts.values() for control in part.controls]
+
+    def _freshen(self, scene: "TableScene", size: tuple[int, int], at_once: bool) -> bool:
+        """Draw what has something new to say; True when all is said."""
+        areas = scene.areas
+        assert areas is not None
+        frame = (size, scene.measure, scene.style, areas.hand.height)
+        if frame != self._frame:
+            self._frame = frame
+            self._picture = pygame.Surface(size)
+            scene.view.draw_ground(self._picture)
+            tray.draw_empty(self._picture, areas.tray, tray.felt_of(areas.tray, scene.measure), scene.measure)
+            tip = Control("tray", areas.tray, "The dice tray: what was rolled last.")
+            self._parts = {"tray": Part(controls=[tip])}
+        one_by_one = not at_once and len(self._parts) > 1
+        drawn = 0
+        for name, box, said, paint in _parts(scene, areas):
+            part = self._parts.setdefault(name, Part())
+            if part.said != said:
+                if drawn and one_by_one:
+                    self._picture.set_clip(None)
+                    return False
+                # Only the panel's own ground is renewed, so that its neighbours stay as they are.
+                self._picture.set_clip(box.inflate(scene.measure.px(12), scene.measure.px(12)))
+                scene.view.draw_ground(self._picture)
+                part.controls = paint(self._picture)
+                part.said = said
+                drawn += 1
+        self._picture.set_clip(None)
+        return True
+
+
+OFFERS = ("choice", "now", "results")
+Painted = Callable[[pygame.Surface], list[Control]]
+
+
+def _parts(scene: "TableScene", areas: Areas) -> list[tuple[str, pygame.Rect, Hashable, Painted]]:
+    """Every panel: its name, its place, what it has to say, and how it is drawn."""
+    m, style, pointer, sitting = scene.measure, scene.style, scene.hands.pointer, scene.sitting
+    state = scene.shown_state()
+    words = banner_words(scene)
+    panels = tuple(scene.game.panels(state, sitting.viewer, sitting.names))
+    signs = tuple(_sign(scene, panel.seat) for panel in panels)
+    log = (scene.log.scroll, tuple(scene.log.entries[-40:]), len(scene.log.entries), scene.past)
+    offers = scene.button_offers()
+    offered = tuple((offer.id, offer.label, offer.note, offer.great, offer.best) for offer in offers)
+    line = guidance(scene)
+    tools = scene.desk.tools()
+    bar = (tuple((tool.icon, tool.tip, tool.usable) for tool in tools), state.step)
+    return [
+        ("banner", areas.banner, words, lambda s: banner.draw_banner(s, areas.banner, words, style, m)),
+        (
+            "choices",
+            areas.choices,
+            (tuple(areas.choices), offered, line, scene.offers.scroll, id(scene.choices), _near(pointer, *OFFERS)),
+            lambda s: scene.offers.draw(s, areas.choices, offers, line, pointer, m),
+        ),
+        (
+            "log",
+            areas.log,
+            (tuple(areas.log), log, _near(pointer, "log")),
+            lambda s: scene.log.draw(s, areas.log, sitting.names, style, pointer, m, scene.past, scene.look_back),
+        ),
+        ("seats", areas.seats, (panels, signs), lambda s: seats.draw_seats(s, areas.seats, panels, signs, style, m)),
+        (
+            "bar",
+            areas.bar,
+            (bar, _near(pointer, *(tool.id for tool in tools))),
+            lambda s: _bar(scene, s, areas.bar, tools, state),
+        ),
+    ]
+
+
+def _near(pointer: Pointer, *names: str) -> tuple[str, ...]:
+    """What the pointer does to things of these names."""
+    return tuple(name if name.split(" ")[0] in names else "" for name in (pointer.over, pointer.down, pointer.focus))
 
 
 def _key(scene: "TableScene", size: tuple[int, int]) -> tuple[Any, ...]:
-    """Everything that any part of the chrome depends on."""
+    """Everything that any part depends on: while this stays, nothing needs to be looked at."""
     sitting, pointer, held = scene.sitting, scene.hands.pointer, scene.hands.held
     match, show = sitting.match, scene.playback.show
     return (
@@ -53,28 +145,17 @@ def _key(scene: "TableScene", size: tuple[int, int]) -> tuple[Any, ...]:
     )
 
 
-def _panels(scene: "TableScene", surface: pygame.Surface) -> list[Control]:
-    """Everything that is always visible."""
-    areas, m, pointer = scene.areas, scene.measure, scene.hands.pointer
-    assert areas is not None
-    state, sitting = scene.shown_state(), scene.sitting
-    controls = banner.draw_banner(surface, areas.banner, banner_words(scene), scene.style, m)
-    shown = scene.game.panels(state, sitting.viewer, sitting.names)
-    signs = [_sign(scene, panel.seat) for panel in shown]
-    controls += seats.draw_seats(surface, areas.seats, shown, signs, scene.style, m)
-    tray.draw_empty(surface, areas.tray, tray.felt_of(areas.tray, m), m)
-    controls.append(Control("tray", areas.tray, "The dice tray: what was rolled last."))
-    controls += scene.log.draw(surface, areas.log, sitting.names, scene.style, pointer, m, scene.past, scene.look_back)
-    line = guidance(scene)
-    controls += scene.offers.draw(surface, areas.choices, scene.button_offers(), line, pointer, m)
-    toolbar.draw_bar(surface, areas.bar, m)
-    tools = scene.desk.tools()
-    places = toolbar.place(areas.bar, tools, m)
-    end = toolbar.draw_title(surface, scene.game.title, scene.game.look.logo, areas.bar, m)
+def _bar(
+    scene: "TableScene", surface: pygame.Surface, bar: pygame.Rect, tools: Sequence[toolbar.Tool], state: Any
+) -> list[Control]:
+    m = scene.measure
+    toolbar.draw_bar(surface, bar, m)
+    places = toolbar.place(bar, tools, m)
+    end = toolbar.draw_title(surface, scene.game.title, scene.game.look.logo, bar, m)
     gap = m.px(20)
-    room = pygame.Rect(end + gap, areas.bar.y, places[0].box.x - end - 2 * gap, areas.bar.height)
-    controls += toolbar.draw_track(surface, scene.game.phases(state), state.step, room, m)
-    toolbar.draw_tools(surface, tools, places, pointer, m)
+    room = pygame.Rect(end + gap, bar.y, places[0].box.x - end - 2 * gap, bar.height)
+    controls = toolbar.draw_track(surface, scene.game.phases(state), state.step, room, m)
+    toolbar.draw_tools(surface, tools, places, scene.hands.pointer, m)
     return controls + places
 
 
@@ -86,48 +167,3 @@ def _sign(scene: "TableScene", seat: int | None) -> seats.SeatSign:
     robot = sitting.controllers[seat] != HUMAN
     eyes = sitting.viewer == seat and len(sitting.humans) > 1
     return seats.SeatSign(asked, robot, asked and sitting.thinking, eyes)
-
-
-def banner_words(scene: "TableScene") -> banner.Words:
-    """What the banner says now."""
-    sitting, match = scene.sitting, scene.sitting.match
-    if scene.past is not None:
-        event = match.history[scene.past].event
-        words = scene.game.narrate(event, sitting.names) if event.known_to(sitting.viewer) else "An earlier moment."
-        return banner.Words(None, "Looking back", words, event.clause, icon="common/rewind")
-    show = scene.playback.show
-    if scene.playing and show is not None and show.sentence:
-        return banner.Words(show.seat, "", show.sentence, show.clause, icon=scene.game.look.logo)
-    ask = match.ask
-    if ask is None:
-        verdict = match.verdict
-        assert verdict is not None
-        winners = " and ".join(sitting.names[seat] for seat in verdict.winners)
-        who = f"{winners} won" if winners else "Nobody won"
-        seat = verdict.winners[0] if len(verdict.winners) == 1 else None
-        return banner.Words(
-            seat, who, f"{verdict.reason[:1].upper()}{verdict.reason[1:]}.", verdict.clause, icon="common/trophy"
-        )
-    name = sitting.names[ask.seat]
-    if sitting.waits_for_human:
-        what = scene.game.prompt(match.state, ask)
-        return banner.Words(ask.seat, name, what, ask.clause, banner.facts_of(ask.facts), lit=scene.can_act)
-    return banner.Words(ask.seat, name, "is thinking.", ask.clause)
-
-
-def guidance(scene: "TableScene") -> str:
-    """How to give an answer, where it is not a button."""
-    if scene.past is not None:
-        return "The table as it was then."
-    if not scene.can_act:
-        return "" if scene.sitting.match.over else "The events play. Click to skip one, hold Space to run."
-    if scene.hands.held is not None:
-        turn = " R or the wheel turns it." if scene.hands.turns() else ""
-        return f"Choose a lit place.{turn} Esc puts it back."
-    drags = any(scene.choices.lit(name) for name in scene.choices.sources)
-    clicks = any(scene.choices.clicks(name) for name in scene.choices.sources)
-    if drags and clicks:
-        return "Drag a lit piece to its place, or click one."
-    if drags:
-        return "Drag a lit piece to its place, or click it first."
-    return "Click one of the lit pieces." if clicks else ""

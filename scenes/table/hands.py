@@ -25,9 +25,8 @@ class Table(Protocol):
     view: View
     choices: Choices
     controls: list[Control]
+    measure: Measure
 
-    @property
-    def measure(self) -> Measure: ...
     @property
     def can_act(self) -> bool: ...
     @property

@@ -1,5 +1,7 @@
 """Light on pieces and places: gold for what is legal, green for where it would drop, blue for what just changed."""
 
+from dataclasses import dataclass
+
 import pygame
 
 from scenes import draw, sprites
@@ -9,6 +11,35 @@ from scenes.theme import CHANGED, DROP, FOCUS, LEGAL, Colour, Measure
 ROUND = ("meeple", "token", "cube")
 ADVICE: Colour = (120, 240, 160)
 POINTED: Colour = (255, 236, 190)
+
+
+@dataclass(frozen=True, slots=True)
+class Lighting:
+    """Which pieces are in which light just now."""
+
+    lit: frozenset[str] = frozenset()
+    target: str = ""
+    sources: frozenset[str] = frozenset()
+    marked: frozenset[str] = frozenset()
+    changed: frozenset[str] = frozenset()
+    advised: frozenset[str] = frozenset()
+    focus: str = ""
+
+    def shine(self, surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+        """The strongest light that falls on this piece; advice and focus come on top."""
+        name = actor.piece.id
+        if name in self.lit:
+            (target if name == self.target else legal)(surface, actor, m)
+        elif name in self.marked:
+            pointed(surface, actor, m)
+        elif name in self.sources:
+            source(surface, actor, m)
+        elif name in self.changed:
+            changed(surface, actor, m)
+        if name in self.advised:
+            advised(surface, actor, m)
+        if name == self.focus:
+            focused(surface, actor, m)
 
 
 def source(surface: pygame.Surface, actor: Actor, m: Measure) -> None:

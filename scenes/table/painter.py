@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import pieces, sprites
-from scenes.table import asides, curtain, hover, lights, tray
+from scenes.table import asides, curtain, felt, hover, tray
 from scenes.table.controls import Control
+from scenes.table.felt import RAISED
+from scenes.table.lights import Lighting
 from scenes.table.stage import Actor
 from scenes.theme import SMALLEST_TARGET
 from tabletop.engine.rulebook import rulebook
@@ -16,9 +18,6 @@ from tabletop.engine.table import Piece
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
-
-RAISED = 14
-"""Design units that a held piece floats above the table."""
 
 
 @cache
@@ -38,8 +37,8 @@ def name_of(piece: Piece) -> str:
     return piece.hint.split(".")[0] if piece.hint else piece.kind.capitalize()
 
 
-def paint(scene: "TableScene", surface: pygame.Surface) -> list[Control]:
-    """Draw the frame; everything there is to point at, the uppermost last."""
+def paint(scene: "TableScene", surface: pygame.Surface, at_once: bool) -> list[Control]:
+    """Draw the frame; everything there is to point at, the uppermost last. `at_once` leaves nothing to the next."""
     m, pointer = scene.measure, scene.hands.pointer
     asked = scene.sitting.asked
     if scene.curtain and asked is not None:
@@ -48,10 +47,11 @@ def paint(scene: "TableScene", surface: pygame.Surface) -> list[Control]:
         return [Control("curtain", box, act=scene.open_curtain)]
     assert scene.areas is not None
     window = scene.areas.window
-    controls = list(scene.chrome.draw(scene, surface))
-    _pieces(scene, surface)
-    _tray(scene, surface)
-    _hand(scene, surface)
+    controls = scene.chrome.draw(scene, surface, at_once)
+    light = felt.lighting(scene)
+    scene.felt.draw(scene, surface, light)
+    _tray(scene, surface, light)
+    felt.draw_hand(scene, surface, light)
     _held(scene, surface)
     _happening(scene, surface)
     if scene.whisper is not None:
@@ -71,105 +71,6 @@ def _dim(size: tuple[int, int]) -> pygame.Surface:
     shade = pygame.Surface(size, pygame.SRCALPHA)
     shade.fill((6, 4, 3, 120))
     return shade
-
-
-def _marked(scene: "TableScene") -> set[str]:
-    """Pieces that a pointed line of the chronicle, or the past, speaks of."""
-    pointed = {scene.hands.pointer.over, scene.hands.pointer.focus}
-    found: set[str] = set()
-    for control in scene.controls:
-        if control.lights and control.id in pointed:
-            found.update(control.lights)
-    return found
-
-
-def _pieces(scene: "TableScene", surface: pygame.Surface) -> None:
-    """The table's own pieces with their light. What is marked glows under the pieces that stand above it."""
-    assert scene.areas is not None
-    m, view = scene.measure, scene.view
-    held = scene.hands.held
-    lifted = held.piece if held is not None and held.dragged else ""
-    lit = set(scene.hands.lit())
-    sources = set(scene.choices.sources) if scene.can_act and held is None and scene.popup is None else set()
-    marked = _marked(scene)
-    changed = scene.playback.changed if not scene.playing else set()
-    surface.set_clip(scene.areas.cloth.inflate(-4, -4))
-    for actor in view.stage.in_order(("table",)):
-        name = actor.piece.id
-        if name == lifted:
-            _ghost(scene, surface, name)
-            continue
-        chosen = held is not None and name == held.piece
-        actor.draw(surface, scene.style, m.px(RAISED) if chosen else _hover_lift(scene, name))
-        if actor.motion is None:
-            _light(scene, surface, name, lit, sources, marked, changed)
-    surface.set_clip(None)
-
-
-def _light(
-    scene: "TableScene",
-    surface: pygame.Surface,
-    name: str,
-    lit: set[str],
-    sources: set[str],
-    marked: set[str],
-    changed: set[str],
-) -> None:
-    m, actor = scene.measure, scene.view.stage.actors.get(name)
-    if actor is None:
-        return
-    if name in lit:
-        (lights.target if name == scene.hands.target else lights.legal)(surface, actor, m)
-    elif name in marked:
-        lights.pointed(surface, actor, m)
-    elif name in sources:
-        lights.source(surface, actor, m)
-    elif name in changed:
-        lights.changed(surface, actor, m)
-    if name in scene.advice:
-        lights.advised(surface, actor, m)
-    if scene.hands.pointer.focus == f"piece {name}":
-        lights.focused(surface, actor, m)
-
-
-def _hover_lift(scene: "TableScene", name: str) -> float:
-    """A piece that can be used rises a little under the pointer."""
-    usable = scene.can_act and name in scene.choices.sources and scene.popup is None
-    return (
-        scene.measure.px(5)
-        if usable and scene.closer.key == f"piece {name}" and scene.view.lifts(scene.view.stage.actors[name])
-        else 0.0
-    )
-
-
-def _ghost(scene: "TableScene", surface: pygame.Surface, name: str) -> None:
-    """Where a dragged piece came from."""
-    actor = scene.view.stage.actors[name]
-    ghost = replace(actor.piece, marks=(*actor.piece.marks, "ghost"))
-    picture = pieces.picture(ghost, actor.spot.size, scene.style, actor.angle)
-    surface.blit(picture, picture.get_rect(center=actor.box.center))
-
-
-def _hand(scene: "TableScene", surface: pygame.Surface) -> None:
-    held = scene.hands.held
-    m = scene.measure
-    sources = set(scene.choices.sources) if scene.can_act and held is None and scene.popup is None else set()
-    lit = set(scene.hands.lit())
-    over = scene.closer.key.removeprefix("piece ") if scene.closer.key.startswith("piece ") else ""
-    last = None
-    for actor in scene.view.stage.in_order(("hand",)):
-        name = actor.piece.id
-        if held is not None and held.dragged and name == held.piece:
-            _ghost(scene, surface, name)
-            continue
-        if name == over or (held is not None and name == held.piece):
-            last = actor
-            continue
-        actor.draw(surface, scene.style)
-        if actor.motion is None:
-            _light(scene, surface, name, lit, sources, _marked(scene), scene.playback.changed)
-    if last is not None:
-        last.draw(surface, scene.style, m.px(26))
 
 
 def _held(scene: "TableScene", surface: pygame.Surface) -> None:
@@ -216,22 +117,14 @@ def _held_size(scene: "TableScene", actor: Actor) -> tuple[int, int]:
     return round(wide * share), round(tall * share)
 
 
-def _tray(scene: "TableScene", surface: pygame.Surface) -> None:
+def _tray(scene: "TableScene", surface: pygame.Surface, light: Lighting) -> None:
     """Dice that roll or have rolled, and the pieces that live in the tray."""
     assert scene.areas is not None
     m, dice = scene.measure, scene.view.tray
     taken = any(piece.area == "tray" for piece in scene.view.laid)
     dice.draw_dice(surface, tray.felt_of(scene.areas.tray, m), scene.style, m, taken)
-    if dice.busy:
-        return
-    held = scene.hands.held
-    sources = set(scene.choices.sources) if scene.can_act and held is None and scene.popup is None else set()
-    for actor in scene.view.stage.in_order(("tray",)):
-        if held is not None and held.dragged and held.piece == actor.piece.id:
-            _ghost(scene, surface, actor.piece.id)
-            continue
-        actor.draw(surface, scene.style)
-        _light(scene, surface, actor.piece.id, set(scene.hands.lit()), sources, _marked(scene), scene.playback.changed)
+    if not dice.busy:
+        felt.draw_tray_pieces(scene, surface, light)
 
 
 def _happening(scene: "TableScene", surface: pygame.Surface) -> None:

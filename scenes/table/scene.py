@@ -16,6 +16,7 @@ from scenes.table.choices import Choices
 from scenes.table.chrome import Chrome
 from scenes.table.controls import Control
 from scenes.table.desk import Desk
+from scenes.table.felt import Felt
 from scenes.table.hands import Hands
 from scenes.table.hover import Closer
 from scenes.table.log import Log
@@ -44,12 +45,14 @@ class TableScene:
         self.game = sitting.game
         self.app: App | None = None
         self.areas: Areas | None = None
+        self.measure = Measure(1.0, 1.0)
         self.style = Style.of(sitting.colours, sitting.emblems)
         self.view = View(self.game, self.style)
         self.playback = Playback(self.game, sitting.match, self.view, sitting.names)
         self.hands = Hands(self)
         self.desk = Desk(self)
         self.chrome = Chrome()
+        self.felt = Felt()
         self.choices = NOTHING
         self.controls: list[Control] = []
         self.log = Log()
@@ -79,6 +82,7 @@ class TableScene:
     def resize(self, size: tuple[int, int]) -> None:
         preferences = self.here.preferences
         first = self.areas is None
+        self.measure = self.here.measure
         self.style = Style.of(self.sitting.colours, self.sitting.emblems, preferences.patterns)
         self.view.style = self.style
         self.playback.pace = preferences.speed
@@ -102,12 +106,8 @@ class TableScene:
         return self.app
 
     @property
-    def measure(self) -> Measure:
-        return self.here.measure
-
-    @property
     def busy(self) -> bool:
-        waiting = self.closer.waiting or self.whisper is not None
+        waiting = self.closer.waiting or self.whisper is not None or self.chrome.pending
         thinking = self.sitting.thinking or self.sitting.hinting
         return self.playback.busy or self.view.stage.busy or self.view.tray.busy or waiting or thinking
 
@@ -139,17 +139,17 @@ class TableScene:
         if arrived or (not self.playback.busy and self._asked != self.sitting.asked):
             self.ready()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, at_once: bool = False) -> None:
         viewer = self.sitting.viewer
         self.log.follow(self.game, self.sitting.match.history, self.playback.shown, viewer, self.sitting.names)
         self.areas = divide(surface.get_size(), self.measure, self._hand_seen, len(self.button_offers()))
-        self.controls = painter.paint(self, surface)
-        self._stale = False
+        self.controls = painter.paint(self, surface, at_once)
+        self._stale = self.chrome.pending
 
     def handle(self, event: pygame.event.Event) -> None:
         if self._stale and event.type in INPUT:
             # Several events may come within one frame: each meets the table as the one before left it.
-            self.draw(self.here.surface)
+            self.draw(self.here.surface, at_once=True)
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._touched()
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):

@@ -155,6 +155,8 @@ class Stage:
 
     def __init__(self) -> None:
         self.actors: dict[str, Actor] = {}
+        self.version = 0
+        """Grows whenever a piece that stands still stands otherwise."""
         self._leaving: list[Actor] = []
 
     @property
@@ -169,6 +171,7 @@ class Stage:
         paths: Mapping[str, list[tuple[float, float]]] | None = None,
     ) -> list[str]:
         """Take these pieces for the table; 0 seconds puts them there at once. The ids of what changed."""
+        self.version += 1
         changed: list[str] = []
         gone = {name: actor for name, actor in self.actors.items() if name not in spots}
         actors: dict[str, Actor] = {}
@@ -220,20 +223,30 @@ class Stage:
                 actor.motion.spent += seconds
                 if actor.motion.share >= 1:
                     actor.motion = None
+                    self.version += 1
             if actor.fade > 0:
                 actor.fade = max(0.0, actor.fade - seconds)
+                self.version += not actor.fade
         for actor in self._leaving:
             actor.fade = min(0.0, actor.fade + seconds)
         self._leaving = [actor for actor in self._leaving if actor.fade < 0]
 
     def finish(self) -> None:
         """Everybody is where they belong."""
+        self.version += 1
         for actor in self.actors.values():
             actor.motion, actor.fade = None, 0.0
         self._leaving = []
 
+    def put(self, spots: Mapping[str, Spot]) -> None:
+        """The same pieces, elsewhere on the screen, at once: the camera or the window moved."""
+        self.version += 1
+        for name, actor in self.actors.items():
+            actor.spot, actor.motion = spots[name], None
+
     def send_home(self, name: str, start: Spot, seconds: float) -> None:
         """Let go of somewhere else, a piece glides back to where it belongs."""
+        self.version += 1
         actor = self.actors[name]
         actor.motion = Motion(start, actor.angle, seconds) if seconds else None
 

@@ -41,7 +41,6 @@ def draw_bar(surface: pygame.Surface, bar: pygame.Rect, m: Measure) -> None:
         pygame.draw.line(strip, (60, 42, 24), (0, bar.height - 4), (bar.width, bar.height - 4))
         return strip
 
-    draw.shadow(surface, bar, 0, m.px(8), 160, (0, m.px(4)))
     surface.blit(sprites.made(("bar", bar.size, m), make), bar)
 
 

@@ -66,10 +66,7 @@ class View:
         """Everybody stands where they now belong, at once: the camera or the window moved."""
         if self.laid:
             self._look()
-        spots = self.placements()
-        for name, actor in self.stage.actors.items():
-            actor.spot = spots[name]
-            actor.motion = None
+        self.stage.put(self.placements())
 
     def placements(self) -> dict[str, Spot]:
         assert self.areas is not None
@@ -158,7 +155,7 @@ class View:
 
 
 def _ground(areas: Areas, cloth: tuple[int, int, int], m: Measure) -> pygame.Surface:
-    ground = textures.wood(areas.window.size, 3, max(60, m.px(150))).copy()
+    ground = textures.wood(areas.window.size, 3, max(60, m.px(150)))
     box = areas.cloth
     radius = m.px(16)
     draw.shadow(ground, box, radius, m.px(14), 220, (0, m.px(6)))

@@ -1,0 +1,55 @@
+"""What the table says about itself: the banner's words and how an answer can be given."""
+
+from typing import TYPE_CHECKING
+
+from scenes.table import banner
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+def banner_words(scene: "TableScene") -> banner.Words:
+    """What the banner says now."""
+    sitting, match = scene.sitting, scene.sitting.match
+    if scene.past is not None:
+        event = match.history[scene.past].event
+        words = scene.game.narrate(event, sitting.names) if event.known_to(sitting.viewer) else "An earlier moment."
+        return banner.Words(None, "Looking back", words, event.clause, icon="common/rewind")
+    show = scene.playback.show
+    if scene.playing and show is not None and show.sentence:
+        return banner.Words(show.seat, "", show.sentence, show.clause, icon=scene.game.look.logo)
+    ask = match.ask
+    if ask is None:
+        verdict = match.verdict
+        assert verdict is not None
+        winners = " and ".join(sitting.names[seat] for seat in verdict.winners)
+        who = f"{winners} won" if winners else "Nobody won"
+        seat = verdict.winners[0] if len(verdict.winners) == 1 else None
+        return banner.Words(
+            seat, who, f"{verdict.reason[:1].upper()}{verdict.reason[1:]}.", verdict.clause, icon="common/trophy"
+        )
+    name = sitting.names[ask.seat]
+    if sitting.waits_for_human:
+        what = scene.game.prompt(match.state, ask)
+        return banner.Words(ask.seat, name, what, ask.clause, banner.facts_of(ask.facts), lit=scene.can_act)
+    return banner.Words(ask.seat, name, "is thinking.", ask.clause)
+
+
+def guidance(scene: "TableScene") -> str:
+    """How to give an answer, where it is not a button."""
+    if scene.past is not None:
+        return "The table as it was then."
+    if scene.playing:
+        return "The events play. Click to skip one, hold Space to run."
+    if not scene.can_act:
+        return ""
+    if scene.hands.held is not None:
+        turn = " R or the wheel turns it." if scene.hands.turns() else ""
+        return f"Choose a lit place.{turn} Esc puts it back."
+    drags = any(scene.choices.lit(name) for name in scene.choices.sources)
+    clicks = any(scene.choices.clicks(name) for name in scene.choices.sources)
+    if drags and clicks:
+        return "Drag a lit piece to its place, or click one."
+    if drags:
+        return "Drag a lit piece to its place, or click it first."
+    return "Click one of the lit pieces." if clicks else ""
