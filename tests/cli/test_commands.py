@@ -112,6 +112,7 @@ def test_the_player_can_ask_save_undo_and_leave(
     loaded = saves.load(tmp_path / "kept.json", games.find)
     typing("quit")
     assert main(["play", "--text", "--load", "kept.json"]) == 0
+    capsys.readouterr()
     assert main(["code", "kept.json"]) == 0
     code = capsys.readouterr().out.splitlines()[-1]
     assert code.startswith(game.prefix)
