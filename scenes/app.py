@@ -9,7 +9,7 @@ from scenes import draw, sprites, text
 from scenes.preferences import SMALLEST_WINDOW, Preferences
 from scenes.scene import Scene
 from scenes.sound import Sound
-from scenes.theme import BODY, CREAM, Measure
+from scenes.theme import BODY, CREAM, DISPLAY_HEAVY, GOLD, NIGHT, Measure
 
 TITLE = "Torchlit Tabletop"
 FRAME = 1 / 60
@@ -58,7 +58,20 @@ class App:
         pygame.display.set_icon(sprites.icon("common/app", 64))
         pygame.key.set_repeat(350, 60)
         self._dirty = True
+        if self.scene is None:
+            self._welcome(surface)
         return surface
+
+    def _welcome(self, surface: pygame.Surface) -> None:
+        """Something to see while the first scene is made ready."""
+        m = self.measure
+        surface.fill(NIGHT)
+        middle = surface.get_rect().center
+        picture = sprites.icon("common/app", m.px(220))
+        surface.blit(picture, picture.get_rect(midbottom=middle))
+        below = (middle[0], middle[1] + m.px(20))
+        text.put(surface, TITLE, below, m.font(44), DISPLAY_HEAVY, GOLD, "midtop", surface.get_width() - m.px(40))
+        pygame.display.flip()
 
     @property
     def surface(self) -> pygame.Surface:

@@ -1,20 +1,22 @@
-"""Opening the app, keeping it polite when something fails, and the smoke test that plays every game by itself."""
+"""Opening the app, keeping it polite when something fails, and the smoke test that plays every game by itself.
+
+Scenes and games are imported once the window shows: a player who double-clicks sees it at once.
+"""
 
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes import preferences, routes
+from scenes import preferences
 from scenes.app import App
-from scenes.archive import Archive
-from scenes.mishap import Mishap
 from scenes.preferences import Preferences
-from scenes.sitting import Seat, Sitting
-from tabletop import games
-from tabletop.engine.match import Match
+
+if TYPE_CHECKING:
+    from scenes.sitting import Sitting
 
 SMOKE_SIZE = (1280, 720)
 SMOKE_SECONDS = 240
@@ -29,6 +31,9 @@ class NoWindow(Exception):
 def launch() -> int:
     """The app, from the first frame to the last."""
     app = opened(preferences.load(), None)
+    from scenes import routes
+    from scenes.archive import Archive
+
     Archive().sweep()
     for notice in app.preferences.notices:
         app.notice(notice)
@@ -69,6 +74,8 @@ def polite(app: App, turn: Callable[[], None], falls: list[float]) -> None:
         falls.append(time.monotonic())
         if len(falls) >= SAME_PLACE and falls[-1] - falls[-SAME_PLACE] < 1:
             raise
+        from scenes.mishap import Mishap
+
         broken = app.scene
         app.scene = None
         app.show(Mishap(error, broken), fade=False)
@@ -76,6 +83,9 @@ def polite(app: App, turn: Callable[[], None], falls: list[float]) -> None:
 
 def smoke(picture: str | None) -> int:
     """Open the window, play one whole game of every game by AI seats at instant speed; 0 if all end."""
+    from scenes import routes
+    from tabletop import games
+
     app = opened(Preferences(speed="instant", mute=True), SMOKE_SIZE)
     routes.title(app)
     app.turn(0.02)
@@ -93,7 +103,11 @@ def smoke(picture: str | None) -> int:
     return 0
 
 
-def table_of_ais(slug: str) -> Sitting:
+def table_of_ais(slug: str) -> "Sitting":
+    from scenes.sitting import Seat, Sitting
+    from tabletop import games
+    from tabletop.engine.match import Match
+
     game = games.find(slug)
     seats = next((count for count in game.seats if count > 1), game.seats[0])
     match = Match(game, seats, dict(game.bounds), seed=1)
@@ -101,8 +115,10 @@ def table_of_ais(slug: str) -> Sitting:
     return Sitting(match, [Seat(names[place], "ai:novice", place, place) for place in range(seats)])
 
 
-def plays_through(app: App, sitting: Sitting) -> bool:
+def plays_through(app: App, sitting: "Sitting") -> bool:
     """Show the table and turn the loop until the game is over."""
+    from scenes import routes
+
     routes.table(app, sitting)
     start = time.monotonic()
     while not sitting.match.over:
