@@ -11,7 +11,7 @@ from tabletop.games.skulldug.discovery import destroy
 from tabletop.games.skulldug.effects import ActStepUnconnected, CardAction, CostSet, Effect, UsePhase
 from tabletop.games.skulldug.encounters import enter
 from tabletop.games.skulldug.equipment import ACTIONS, Deed
-from tabletop.games.skulldug.hands import copy_of, die, discard_held, drop, forbidden, kinds, sober_up, take
+from tabletop.games.skulldug.hands import copy_of, die, discard, drop, forbidden, kinds, sober_up, take
 from tabletop.games.skulldug.options import (
     CURE,
     DECLARE_LOST,
@@ -226,8 +226,10 @@ def do_use(t: State, seat: int, option: Any) -> Part[None]:
         if effect.once_per_turn:
             t.used.append(option.card)
     else:
-        t.tell("consumed", "SK-4.5", seat=seat, card=option.card)
-        discard_held(t, seat, copy_of(t.explorers[seat].hand, option.card), "SK-4.5")
+        card = copy_of(t.explorers[seat].hand, option.card)
+        t.explorers[seat].hand.remove(card)
+        discard(t, card)
+        t.tell("consumed", "SK-4.5", seat=seat, card=card)
     yield from deed.perform(t, seat, option, effect)
 
 

@@ -48,7 +48,7 @@ def _moved(d: Data) -> Cue:
 
 
 def _rolled(d: Data) -> Cue:
-    label = f"counts {d['total']}"
+    label = "die" if d["total"] == d["face"] else f"counts {d['total']}, die"
     return Cue((explorer_id(d["seat"]),), "die_roll", dice=(RolledDie(d["face"], seat=d["seat"], label=label),))
 
 
@@ -127,7 +127,7 @@ CUES: Mapping[str, Callable[[Data], Cue]] = {
     "snagged": _at_target("coin", "Robbed!", "gold"),
     "destroyed": lambda d: Cue((explorer_id(d["seat"]), "deck-passage"), "door"),
     "cards_returned": lambda d: Cue(("deck-fortune", "deck-hazard"), "card_place"),
-    "card_discarded": lambda d: Cue((d["card"],), "card_place"),
+    "card_discarded": of("card_place", "card"),
     "declared_lost": of("door"),
     "died": lambda d: Cue((explorer_id(d["seat"]), hand_id(d["seat"])), "lose_sting", banner="An explorer falls"),
     "reinforced": of("your_turn", "card"),

@@ -99,7 +99,7 @@ def overcome(t: State, seat: int, card: str) -> None:
     if card in MONSTERS:
         t.lift(card, here)
         t.tell("monster_slain", "SK-9.5", seat=seat, card=card)
-        discard(t, card, "SK-9.5")
+        discard(t, card)
     elif Fixed not in EFFECTS[card]:
         t.lift(card, here)
         t.tell("trap_taken", "SK-9.6", seat=seat, card=card)
@@ -174,7 +174,7 @@ def be_led_astray(t: State, seat: int) -> Part[bool]:
     if not ends:
         return False
     guide = (seat + 1) % t.seats
-    chosen = yield Ask(guide, ends, "SK-12.32", "sign_dir", facts={"victim": seat})
+    chosen = yield Ask(guide, ends, "SK-12.32", "sign_dir")
     there = t.grid.spaces[chosen.to]
     yield from enter(t, seat, there, t.grid.direction(here, there), "sign", "SK-12.32")
     return True

@@ -8,11 +8,12 @@ from tabletop.games.skulldug.grid import ALL_SIDES, SIDE_NAMES, SIDES
 
 TONES = {"treasure": "gold", "equipment": "green", "consumable": "blue", "trap": "orange", "monster": "red"}
 BACK = "common/back_skulldug"
+SHAPES = {"dead_end": "dead end", "straight": "straight passage", "corner": "bend", "tee": "fork", "cross": "crossing"}
 
 
 @cache
-def card_face(copy: str, copies: int = 1) -> Face:
-    """The face of a card; `copies` equal ones held together say so."""
+def card_face(copy: str, copies: int = 1, small: bool = False) -> Face:
+    """The face of a card; `copies` equal ones held together say so, a small hazard shows its Difficulty as a seal."""
     card = CARD[copy]
     badges: tuple[Badge, ...] = ()
     if card.hazard:
@@ -29,7 +30,7 @@ def card_face(copy: str, copies: int = 1) -> Face:
         text=card.text,
         badges=badges,
         tone=TONES[card.sort],
-        value=card.difficulty or None,
+        value=card.difficulty if small and card.hazard else None,
     )
 
 
@@ -79,9 +80,9 @@ def corridor_words(mask: int) -> str:
 
 @cache
 def passage_words(copy: str) -> str:
-    """A Passage card in words: "tee, 1 Hazard, 2 Fortunes"."""
+    """A Passage card in words: "fork with 1 Hazard and 2 Fortunes"."""
     passage = PASSAGE[copy]
-    parts = [passage.shape.replace("_", " ")]
+    parts = [SHAPES[passage.shape]]
     parts += [f"{passage.hazards} Hazard{'s' * (passage.hazards > 1)}"] * bool(passage.hazards)
     parts += [f"{passage.fortunes} Fortune{'s' * (passage.fortunes > 1)}"] * bool(passage.fortunes)
-    return ", ".join(parts)
+    return f"{parts[0]} with {' and '.join(parts[1:])}" if parts[1:] else parts[0]

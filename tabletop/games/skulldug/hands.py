@@ -84,15 +84,15 @@ def drop_all(t: State, seat: int, clause: str) -> None:
         drop(t, seat, card, t.explorers[seat].at, clause)
 
 
-def discard(t: State, card: str, clause: str) -> None:
+def discard(t: State, card: str) -> None:
     """SK-14.1: to the discard pile of its own deck; the card has left its place already."""
     (t.hazard_discard if card in HAZARDOUS else t.fortune_discard).append(card)
-    t.tell("card_discarded", clause, card=card)
 
 
 def discard_held(t: State, seat: int, card: str, clause: str) -> None:
     t.explorers[seat].hand.remove(card)
-    discard(t, card, clause)
+    discard(t, card)
+    t.tell("card_discarded", clause, seat=seat, card=card)
 
 
 def heal(t: State, seat: int, amount: int, clause: str) -> None:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from tabletop.engine.contract import Panel
 from tabletop.engine.table import Badge, Counter
 from tabletop.games.skulldug.cave import ways_known
-from tabletop.games.skulldug.content import AP, HEALTH, KITS
+from tabletop.games.skulldug.content import AP, HEALTH, KIND, KITS
+from tabletop.games.skulldug.faces import card_hint
 from tabletop.games.skulldug.places import drafting
 from tabletop.games.skulldug.state import State
 
@@ -27,7 +28,9 @@ def panel(t: State, seat: int, name: str, away: dict[int, int]) -> Panel:
         Counter("common/heart", "Health", health, HEALTH, f"{health} of {HEALTH} Health."),
         Counter("common/gem", "Treasures", treasures, max(t.goal, treasures), f"{treasures} treasures; {t.goal} win."),
     ]
-    badges = [Badge("skulldug/drugged", "", "Drugged: no Dash, -1 on every roll.")] if explorer.drugged else []
+    badges = [Badge(f"skulldug/{KIND[card]}", "", card_hint(card)) for card in explorer.hand]
+    if explorer.drugged:
+        badges.append(Badge("skulldug/drugged", "", "Drugged: no Dash, -1 on every roll."))
     if seat == t.active and t.underway:
         counters.append(Counter("common/torch", "AP", t.ap, max(AP, t.ap), f"{t.ap} AP for any action."))
         if t.move_ap:

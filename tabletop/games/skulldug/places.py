@@ -12,13 +12,14 @@ Point = tuple[float, float]
 
 CELL = 100.0
 CARD_SIZE = (100.0, 140.0)
-LYING_SIZE = (30.0, 40.0)
+LYING_SIZES = ((50.0, 50.0), (46.0, 46.0), (33.0, 33.0))
+"""Cards in a passage, by how many lie there: one, two, more."""
 HELD_SIZE = (46.0, 62.0)
 EXPLORER_SIZE = (36.0, 36.0)
 STRIP = (250.0, 72.0)
 STRIP_STEP = 80.0
 DECK_SIZE = (48.0, 64.0)
-STAGE_SIZE = (172.0, 214.0)
+STAGE_SIZE = (172.0, 232.0)
 DUEL_SIZE = (132.0, 184.0)
 GEAR_SIZE = (92.0, 128.0)
 GEAR_STEP = 98.0
@@ -98,7 +99,7 @@ def strip_at(box: Frame, seats: int, seat: int) -> Point:
 def draft_strip_at(seats: int, seat: int) -> Point:
     """The same during Gear Up, in two lines under the rows of cards."""
     row, column = divmod(seat, 3)
-    return (4 * GEAR_STEP + (column - 1) * (STRIP[0] + 16), 270.0 + row * STRIP_STEP)
+    return (4 * GEAR_STEP + (column - 1) * (STRIP[0] + 16), 300.0 + row * STRIP_STEP)
 
 
 def stage_at(box: Frame) -> Point:
@@ -123,17 +124,18 @@ def held_at(strip: Point, place: int, number: int) -> Point:
     return (strip[0] - STRIP[0] / 2 + HELD_SIZE[0] / 2 + 5 + place * step, strip[1])
 
 
-def lying_at(centre: Point, place: int, number: int) -> Point:
-    """Card `place` of `number` in a passage: a row at its foot, a second above, closer together when there are many."""
+def lying_at(centre: Point, place: int, number: int) -> tuple[Point, Point]:
+    """Place and size of card `place` of `number` in a passage: a row at its foot, for many a second row above it."""
+    size = LYING_SIZES[min(number, 3) - 1]
     columns = number if number <= 3 else max(3, (number + 1) // 2)
     row, column = divmod(place, columns)
-    step = min(32.0, 64.0 / max(1, columns - 1))
+    step = min(size[0] + 2, (96 - size[0]) / max(1, columns - 1))
     in_row = min(columns, number - row * columns)
-    return (centre[0] + (column - (in_row - 1) / 2) * step, centre[1] + 27 - row * 34)
+    return (centre[0] + (column - (in_row - 1) / 2) * step, centre[1] + 48 - size[1] / 2 - row * 34), size
 
 
 def standing_at(centre: Point, place: int, number: int, cards: int) -> Point:
     """Explorer `place` of `number` in a passage, side by side, above the cards that lie there."""
     step = min(30.0, 64.0 / max(1, number - 1))
-    lift = 0.0 if not cards else 22.0
+    lift = 26.0 if cards else 0.0
     return (centre[0] + (place - (number - 1) / 2) * step, centre[1] - lift)

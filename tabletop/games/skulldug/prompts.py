@@ -21,7 +21,7 @@ def prompt(t: State, ask: Ask) -> str:
     if ask.about == "hand_limit_drop":
         return f"Too much to carry: drop {ask.facts['over']} more ({ask.facts['limit']} cards at most)."
     assert ask.about == "sign_dir", ask.about
-    return f"Your sign fooled seat {int(ask.facts['victim'] or 0) + 1}. Where shall they go?"
+    return f"The sign has fooled seat {(ask.seat - 1) % t.seats + 1}. Where do they go?"
 
 
 QUESTIONS = {
@@ -57,13 +57,11 @@ def focus(t: State, ask: Ask) -> str:
     duel = t.duel
     assert duel is not None
     extra = int(ask.facts["modifier"] or 0)
-    counted = f" (your cards make {extra:+d})" if extra else ""
+    counted = f" (you have {extra:+d})" if extra else ""
     if duel.rival >= 0:
-        return (
-            f"They defend with {duel.difficulty}: you hit with {duel.difficulty} or more{counted}. Spend AP on Focus?"
-        )
+        return f"{duel.difficulty} or more hits{counted}. How much Focus?"
     name = CARDS[KIND[duel.card]].name
-    return f"{name}: roll more than {duel.difficulty} to win{counted}. Spend AP on Focus?"
+    return f"{name}: more than {duel.difficulty} wins{counted}. How much Focus?"
 
 
 def after_a_roll(t: State, ask: Ask) -> str:

@@ -101,7 +101,8 @@ def tell_roll(t: State, kind: str, clause: str, duel: Duel, parts: list[tuple[st
 
 
 def facts_of(duel: Duel) -> dict[str, int | str | bool | None]:
-    return {"roller": duel.roller, "face": duel.face, "total": duel.total, "difficulty": duel.difficulty}
+    need = {} if duel.scope == "defense" else {"difficulty": duel.difficulty}
+    return {"die": duel.face, "counts": duel.total, **need}
 
 
 def whistles(t: State, duel: Duel, roller: int) -> Part[None]:

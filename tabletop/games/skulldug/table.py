@@ -1,6 +1,7 @@
 """What lies on the table, piece by piece. Everything in this game is open but the order of the decks."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Area, Face
@@ -75,22 +76,23 @@ def lay_cave(t: State) -> Iterator[Piece]:
 
 
 def lay_contents(t: State) -> Iterator[Piece]:
-    """Hazards and fortunes face up in their passages, spread out as far as there is room."""
+    """Hazards and fortunes in their passages as round counters, spread out as far as there is room."""
     on_stage = in_play(t)
     for space, cards in t.contents.items():
         centre = spot(t.grid.names[space])
         ordered = sorted(cards, key=lambda card: (CARD[card].hazard, card))
         for place, card in enumerate(ordered):
             if card != on_stage:
-                at = places.lying_at(centre, place, len(ordered))
-                yield lying(card, at, places.LYING_SIZE, z=2 + place)
+                at, size = places.lying_at(centre, place, len(ordered))
+                face = card_face(card, small=len(ordered) <= 2)
+                yield replace(lying(card, at, size, z=2 + place), kind="token", face=face)
 
 
 def lying(card: str, at: places.Point, size: places.Point, z: int, area: Area = "table", copies: int = 1) -> Piece:
     return Piece(
         card,
         "card",
-        card_face(card, copies),
+        card_face(card, copies, size[0] < places.GEAR_SIZE[0]),
         at,
         size,
         z=z,
@@ -170,7 +172,7 @@ def lay_stage(t: State, box: Frame) -> Iterator[Piece]:
     yield Piece("stage", "zone", Face(title=stage_title(t)), at, places.STAGE_SIZE, z=-1, hint=stage_hint(t))
     duel = t.duel
     if duel is not None:
-        yield lying(duel.card, (at[0], at[1] + 10), places.DUEL_SIZE, z=30)
+        yield lying(duel.card, (at[0], at[1] + 16), places.DUEL_SIZE, z=30)
         if duel.roller != NOBODY and duel.face:
             face = Face(value=duel.face, seat=duel.roller)
             hint = f"The die shows {duel.face}; the roll counts {duel.total}."
@@ -253,15 +255,14 @@ def open_hand(t: State, seat: int, strip: places.Point) -> Iterator[Piece]:
 
 def lay_rows(t: State) -> Iterator[Piece]:
     """SK-3.1: equipment in the top row; below it the other gear, equal cards in little heaps."""
-    titles = (("Take one of these", -20.0), ("or two of these", 125.0))
-    for title, y in titles:
+    for title, y in (("Take one of these", -82.0), ("or two of these", 96.0)):
         words = Face(title=title)
-        yield Piece(f"row-{y:.0f}", "label", words, (4 * places.GEAR_STEP, y - 62), (300.0, 22.0), hint=title)
+        yield Piece(f"row-{y:.0f}", "label", words, (4 * places.GEAR_STEP, y), (300.0, 26.0), hint=title)
     for place, card in enumerate(t.top_row):
-        yield lying(card, (place * places.GEAR_STEP, 20.0), places.GEAR_SIZE, z=2)
+        yield lying(card, (place * places.GEAR_STEP, 0.0), places.GEAR_SIZE, z=2)
     heaps = kinds(t.bottom_row)
     for place, kind in enumerate(heaps):
         x = (place + (9 - len(heaps)) / 2) * places.GEAR_STEP + (place - (len(heaps) - 1) / 2) * 24
         alike = [card for card in t.bottom_row if KIND[card] == kind]
         for number, card in enumerate(alike):
-            yield lying(card, (x + number * 9, 165.0 - number * 5), places.GEAR_SIZE, z=2 + number)
+            yield lying(card, (x + number * 9, 184.0 - number * 5), places.GEAR_SIZE, z=2 + number)

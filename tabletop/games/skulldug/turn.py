@@ -63,7 +63,7 @@ def meet_monsters(t: State) -> Script:
 def act(t: State) -> Script:
     """SK-5.6: one action, or the end of the turn."""
     seat = t.active
-    facts = {"ap": t.ap, "move_ap": t.move_ap}
+    facts = {"AP": t.ap, "AP_to_walk": t.move_ap} if t.move_ap else {"AP": t.ap}
     chosen = yield Ask(seat, lambda: turn_options(t), "SK-5.6", "turn_action", facts=facts)
     if chosen == END_TURN:
         return "keep_to_hand_limit"
@@ -112,10 +112,9 @@ def clear_entrance(t: State) -> None:
     cleared = [card for card in t.contents.get(t.entrance, ()) if card in HAZARDOUS]
     for card in cleared:
         t.lift(card, t.entrance)
+        discard(t, card)
     if cleared:
         t.tell("entrance_cleared", "SK-5.9", cards=cleared)
-    for card in cleared:
-        discard(t, card, "SK-5.9")
 
 
 def end_by_limit(t: State) -> str:

@@ -167,7 +167,7 @@ SENTENCES: Mapping[str, Callable[[Data, Sequence[str]], str]] = {
     "snagged": lambda d, n: f"{n[d['seat']]} hooks {card(d['card'])} out of {n[d['target']]}'s pocket.",
     "destroyed": lambda d, n: f"{n[d['seat']]} brings down the passage at {d['at']}.",
     "cards_returned": lambda d, n: f"Back on top of the decks: {cards(d['cards'])}.",
-    "card_discarded": lambda d, n: f"{opened(card(d['card']))} is discarded.",
+    "card_discarded": lambda d, n: f"{n[d['seat']]} discards {card(d['card'])}.",
     "declared_lost": lambda d, n: f"{n[d['seat']]} is walled in and given up for lost.",
     "died": lambda d, n: f"{n[d['seat']]}'s explorer dies at {d['at']}.",
     "reinforced": _reinforced,

@@ -1,0 +1,162 @@
+"""The table as data: where things lie, what is dragged where, and how it is called."""
+
+import pytest
+
+from tabletop.games.skulldug import GAME
+from tabletop.games.skulldug.content import KIND
+from tabletop.games.skulldug.gestures import gestures
+from tabletop.games.skulldug.table import lay
+
+LANE = {"5,4": "ns", "5,3": "ns"}
+
+
+def pieces(table, viewer=0):
+    return {piece.id: piece for piece in lay(table.state, viewer)}
+
+
+def gesture(table, option):
+    return next(g for g in gestures(table.state, table.world.ask) if str(g.option) == option)
+
+
+def overlap(one, other):
+    (x, y), (w, h) = one.at, one.size
+    (u, v), (s, t) = other.at, other.size
+    return abs(x - u) < (w + s) / 2 - 1 and abs(y - v) < (h + t) / 2 - 1
+
+
+def test_the_viewers_hand_is_in_the_fan_and_the_others_lie_open_beside_the_cave(cave):
+    table = cave(hands={0: ["hip_flask"], 1: ["gold_goat"]})
+    laid = pieces(table)
+    assert (laid["hip_flask"].area, laid["gold_goat"].area) == ("hand", "table")
+    assert laid["gold_goat"].face is not None
+    assert pieces(table, None)["hip_flask"].area == "table"
+
+
+def test_equal_cards_of_the_own_hand_lie_together(cave):
+    laid = pieces(cave(hands={0: ["rabbits_foot", "rabbits_foot"]}))
+    assert "rabbits_foot.2" not in laid
+    assert [badge.value for badge in laid["rabbits_foot"].face.badges] == ["x2"]
+
+
+def test_decks_show_only_their_backs_and_numbers(cave):
+    laid = pieces(cave())
+    assert laid["deck-hazard"].face is None and not laid["deck-hazard"].up
+    assert laid["count-passage"].face.value == 50
+
+
+def test_passages_show_their_corridors_and_dark_spaces_only_where_somebody_can_go(cave):
+    table = cave(LANE, at={1: "5,4"})
+    laid = pieces(table)
+    tile = laid[table.state.laid[table.state.grid.spaces["5,4"]]]
+    assert tile.face.exits == (("n", "open"), ("s", "open"))
+    assert {name for name in laid if name.startswith("dark-")} == {"dark-6,5", "dark-5,6", "dark-4,5"}
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 6, 9])
+def test_the_contents_of_a_passage_stay_within_it(cave, number):
+    kinds = ["cave_bats", "bear_trap", "hip_flask", "gold_goat", "rusty_sword", "snare", "flak_jacket", "lucky_fedora"]
+    table = cave({"5,4": "ns"}, lying={"5,4": [*kinds, "trusty_whip"][:number]})
+    laid = pieces(table)
+    centre = laid[table.state.laid[table.state.grid.spaces["5,4"]]].at
+    for card in table.state.contents[table.state.grid.spaces["5,4"]]:
+        (x, y), (width, height) = laid[card].at, laid[card].size
+        assert abs(x - centre[0]) + width / 2 <= 50 and abs(y - centre[1]) + height / 2 <= 50
+
+
+def test_five_explorers_stand_side_by_side(cave):
+    laid = pieces(cave(seats=5))
+    spots = [laid[f"explorer-{seat}"].at for seat in range(5)]
+    assert len(set(spots)) == 5 and max(x for x, _ in spots) - min(x for x, _ in spots) <= 64
+
+
+def test_a_dead_explorer_lies_in_its_hand(cave):
+    table = cave(at={1: None})
+    laid = pieces(table)
+    assert laid["explorer-1"].marks == ("spent",)
+    assert overlap(laid["explorer-1"], laid["hand-1"])
+
+
+def test_nothing_large_overlaps_by_accident(cave):
+    table = cave(LANE, seats=5, lying={"5,4": ["cave_bats"]}).answer("move 5,4")
+    large = [piece for piece in lay(table.state, 0) if piece.kind in ("tile", "zone") and piece.area == "table"]
+    pairs = [(a.id, b.id) for n, a in enumerate(large) for b in large[n + 1 :] if overlap(a, b)]
+    assert pairs == []
+
+
+def test_the_draft_lies_in_two_rows_and_no_card_hides_another_kind(cave):
+    table = cave(seats=5, step="find_first_player", first_player="seat_1")
+    cards = [piece for piece in lay(table.state, 0) if piece.kind == "card"]
+    assert len(cards) == 20
+    hidden = [(a.id, b.id) for a in cards for b in cards if KIND[a.id] != KIND[b.id] and overlap(a, b)]
+    assert hidden == []
+
+
+@pytest.mark.clause("SK-3.2")
+def test_gear_is_dragged_to_the_hand(cave):
+    table = cave(seats=2, step="find_first_player", first_player="seat_1")
+    taken = gesture(table, "take_gear bear_trap")
+    assert (taken.piece, taken.place) == ("bear_trap.3", "hand-0")
+    assert taken.consequence == "then a second card of this row"
+    assert gesture(table, "take_gear trusty_whip").consequence == ""
+
+
+def test_moving_is_dragging_the_explorer_and_says_what_waits(cave):
+    table = cave(LANE, lying={"5,4": ["cave_bats"]})
+    moved = gesture(table, "move 5,4")
+    assert moved.piece == "explorer-0" and moved.place == table.state.laid[table.state.grid.spaces["5,4"]]
+    assert (moved.label, moved.consequence) == ("Move north to 5,4", "-1 AP, meets Cloud of Bats")
+    assert gesture(table, "move 6,5").place == "dark-6,5"
+    assert gesture(table, "dash 5,4 5,3").label == "Dash twice north to 5,3"
+
+
+def test_the_drawn_passage_is_turned_among_its_legal_ways_only(cave):
+    table = cave(next_passages=["corner_h0f0"]).answer("move 5,4")
+    told = gestures(table.state, table.world.ask)
+    assert {g.piece for g in told} == {"corner_h0f0"} and {g.place for g in told} == {"dark-5,4"}
+    assert sorted(g.turn for g in told) == [0, 1]
+
+
+def test_an_encounter_is_fought_on_the_stage_with_focus_as_an_amount(cave):
+    table = cave(LANE, lying={"5,4": ["cave_bats"]}, hands={0: ["lucky_fedora"]}).answer("move 5,4")
+    laid = pieces(table)
+    assert overlap(laid["cave_bats"], laid["stage"]) and laid["stage"].face.title == "Roll 3+ to win"
+    told = gestures(table.state, table.world.ask)
+    assert [(g.piece, g.amount) for g in told] == [("cave_bats", 0), ("cave_bats", 1), ("cave_bats", 2)]
+    assert told[1].label == "Focus 1 AP for +2"
+
+
+def test_cards_go_from_the_hand_onto_passages_and_people(cave):
+    table = cave(LANE, hands={0: ["opium_pouch", "hip_flask"]})
+    assert gesture(table, "drop hip_flask 5,4").place == table.state.laid[table.state.grid.spaces["5,4"]]
+    assert gesture(table, "throw hip_flask 1").place == "explorer-1"
+    assert gesture(table, "use hip_flask").place == "explorer-0"
+    assert gesture(table, "use_on opium_pouch 1").place == "explorer-1"
+
+
+def test_the_end_turn_button_says_when_it_wins_and_asks_when_it_would_be_a_pity(cave):
+    goods = ["gold_goat", "eyeless_mask", "opal_of_doubt"]
+    assert gesture(cave(hands={0: goods}), "end_turn").label == "End turn and win"
+    near = gesture(cave(LANE, at={0: "5,4"}, hands={0: goods}), "end_turn")
+    assert "still reach the Entrance" in near.confirm
+    doomed = gesture(cave(hands={0: ["bloodstone_amulet"]}, health={0: 1}), "end_turn")
+    assert "last Health" in doomed.confirm
+
+
+def test_taking_the_amulet_with_the_last_health_is_asked_twice(cave):
+    table = cave({"5,4": "ns"}, at={0: "5,4"}, lying={"5,4": ["bloodstone_amulet"]}, health={0: 1})
+    assert gesture(table, "pick_up bloodstone_amulet").confirm
+    whole = cave({"5,4": "ns"}, at={0: "5,4"}, lying={"5,4": ["bloodstone_amulet"]})
+    assert not gesture(whole, "pick_up bloodstone_amulet").confirm
+
+
+def test_panels_show_health_treasures_ap_and_the_open_hand(cave):
+    table = cave(LANE, at={1: "5,3"}, hands={1: ["gold_goat"]}, drugged=[1], move_ap=1)
+    mine, theirs = GAME.panels(table.state, 0, ["Ann", "Ben"])
+    assert [(c.label, c.value, c.most) for c in mine.counters] == [
+        ("Health", 5, 5),
+        ("Treasures", 0, 3),
+        ("AP", 3, 3),
+        ("AP to walk", 1, 1),
+    ]
+    assert theirs.subtitle == "2 passages from daylight"
+    assert [badge.icon for badge in theirs.badges] == ["skulldug/gold_goat", "skulldug/drugged"]
