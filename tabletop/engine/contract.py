@@ -18,7 +18,7 @@ from tabletop.engine.table import Cue, Gesture, Look, Panel, Piece
 from tabletop.engine.variants import Preset, Value, Variant
 
 __all__ = [
-    "Ask", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Illegal", "Look", "Option", "Panel", "Part",
+    "Ask", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal", "Look", "Option", "Panel", "Part",
     "Phase", "Piece", "Preset", "Result", "ScoreLine", "Script", "TableState", "Temperament", "Value", "Variant",
     "Verdict",
 ]  # fmt: skip
@@ -64,6 +64,19 @@ class Temperament(Generic[S]):
     worth: Callable[[S], list[float]]
 
 
+@dataclass(frozen=True, slots=True)
+class Habit(Generic[S]):
+    """A question that a player may leave to the app: "always search again". It names the choice it gives."""
+
+    id: str
+    title: str
+    help: str
+    clause: str
+    default: bool
+    answer: Callable[[S, Ask], Option | None]
+    """The answer it gives to this question, or None where it has nothing to say."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S]):
     # What it is
@@ -83,6 +96,7 @@ class Game(Generic[S]):
     presets: tuple[Preset, ...] = ()
     bounds: Mapping[str, Value]
     """Variants that make games without a human end: used where the variant has its default."""
+    habits: "tuple[Habit[S], ...]" = ()
     look: Look
 
     # How it is played

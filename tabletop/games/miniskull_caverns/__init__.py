@@ -12,6 +12,7 @@ from tabletop.games.miniskull_caverns.cues import cue
 from tabletop.games.miniskull_caverns.ends import verdict
 from tabletop.games.miniskull_caverns.gestures import gestures
 from tabletop.games.miniskull_caverns.glance import weigh
+from tabletop.games.miniskull_caverns.habits import HABITS
 from tabletop.games.miniskull_caverns.panels import panels
 from tabletop.games.miniskull_caverns.rules import STEPS, phases, setup
 from tabletop.games.miniskull_caverns.state import State
@@ -38,6 +39,7 @@ GAME = Game(
     variants=VARIANTS,
     presets=PRESETS,
     bounds={"round_limit": 300, "stall_limit": 30},
+    habits=HABITS,
     look=Look(
         cloth="#1d2a2c",
         accent="#3fb8a0",
