@@ -21,7 +21,8 @@ def questions(seed: int) -> Iterator[Match]:
     match, random = Match(GAME, 3, dict(GAME.bounds), seed), Random(seed)
     while match.ask is not None:
         yield match
-        match.choose(random.choice(match.ask.options))
+        assert GAME.weigh is not None
+        match.choose(random.choices(match.ask.options, GAME.weigh(match.state, match.ask))[0])
 
 
 @pytest.mark.clause("MC-7.6", "MC-11.9", "MC-12.4", "MC-12.5")
