@@ -1,6 +1,6 @@
 """A page: what the scenes that are not the table have in common: backdrop, heading, way back, questions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -8,12 +8,14 @@ import pygame
 from scenes import draw, sprites, text
 from scenes.form import Form
 from scenes.scroll import View
-from scenes.theme import BODY, CREAM, DIM, DISPLAY_HEAVY, GOLD, Measure
+from scenes.theme import BODY, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, Measure
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 VEIL = (6, 4, 4, 178)
+Section = Callable[[View, pygame.Rect], int]
+"""Puts something into a view from the top of a box on, as wide as the box, and says where it ends."""
 
 
 class Question:
@@ -74,6 +76,7 @@ class Page:
 
     def __init__(self) -> None:
         self.size = (0, 0)
+        self._built = False
         self.question: Question | None = None
         self._words: tuple[str, str, Callable[[], None]] | None = None
 
@@ -99,9 +102,10 @@ class Page:
 
     def rebuild(self) -> None:
         """Lay the page out again; views stay where they were scrolled to."""
-        kept = [view.offset for view in self.form.views] if hasattr(self, "form") else []
-        pointer = self.form.pointer if hasattr(self, "form") else (-1, -1)
+        kept = [view.offset for view in self.form.views] if self._built else []
+        pointer = self.form.pointer if self._built else (-1, -1)
         self.form = Form(self.app, self.size)
+        self._built = True
         self.build()
         for view, offset in zip(self.form.views, kept, strict=False):
             view.scroll_to(offset)
@@ -173,6 +177,23 @@ class Page:
             pygame.Rect(width // 2 - long // 2, foot, long, 1), lambda s, at: draw.rule(s, at.x, at.y, at.width, m)
         )
         return foot + m.px(22)
+
+    def column(self, box: pygame.Rect, sections: Sequence[Section]) -> None:
+        """A panel with sections one below the other; it scrolls when they are taller than it."""
+        m = self.m
+        self.panel(box)
+        inner = box.inflate(-m.px(16), -m.px(20))
+        view = self.form.view(inner)
+        y = m.px(6)
+        for section in sections:
+            y = section(view, pygame.Rect(m.px(16), y, inner.width - m.px(44), 0)) + m.px(20)
+        view.end(y)
+
+    def subheading(self, view: View, at: pygame.Rect, words: str) -> int:
+        """The title of a section; where its contents begin."""
+        box = pygame.Rect(at.x, at.y, at.width, max(self.m.px(40), text.height(DISPLAY, self.m.font(27))))
+        self.form.label(box, words, 27, DISPLAY, GOLD, view=view)
+        return box.bottom + self.m.px(6)
 
     def panel(self, box: pygame.Rect, view: View | None = None, lit: bool = False) -> None:
         self.form.print(box, lambda s, at: draw.panel(s, at, self.m, lit=lit), view)

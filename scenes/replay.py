@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -22,6 +22,10 @@ from scenes.table.playback import Playback, seat_of
 from scenes.table.view import View
 from scenes.theme import BODY, CREAM, DIM, DISPLAY
 from tabletop.engine.state import Event
+from tabletop.engine.table import RolledDie
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 STRIP = 132
 LOOKS = 24
@@ -31,29 +35,27 @@ WATCHED_AT = tuple(speed for speed in SPEEDS if speed != "instant")
 class Replay(Page):
     """`place` is how many events of the history have been seen: the table stands as after the last of them."""
 
-    def __init__(self, sitting: Sitting, moment: int = 0, back: Scene | None = None) -> None:
+    def __init__(self, sitting: Sitting, moment: int = 0, back: Scene | None = None, speed: str = "normal") -> None:
         super().__init__()
         self.sitting = sitting
         self.game = sitting.game
         self.history = sitting.match.history
         self.viewer = sitting.humans[0] if len(sitting.humans) == 1 else None
+        self.view = View(self.game, Style.of(sitting.colours, sitting.emblems))
+        pace = speed if speed in WATCHED_AT else "fast"
+        self.playback = Playback(self.game, sitting.match, self.view, sitting.names, pace)
+        self.playback.shown = min(moment + 1, len(self.history))
         self.playing = False
         self._back = back
-        self._start = moment + 1
         self._has_hands = has_hands(sitting)
         self._pointer = Pointer()
         self._controls: list[Control] = []
         self._log = Log()
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: "App") -> None:
         super().enter(app)
-        if not hasattr(self, "view"):
-            style = Style.of(self.sitting.colours, self.sitting.emblems, app.preferences.patterns)
-            self.view = View(self.game, style)
-            pace = app.preferences.speed if app.preferences.speed in WATCHED_AT else "fast"
-            self.playback = Playback(self.game, self.sitting.match, self.view, self.sitting.names, pace)
-            self.playback.still = app.preferences.reduced_motion
-            self.playback.shown = min(max(1, self._start), len(self.history))
+        self.view.style = Style.of(self.sitting.colours, self.sitting.emblems, app.preferences.patterns)
+        self.playback.still = app.preferences.reduced_motion
         app.sound.play_loop(self.game.look.ambience)
 
     def back(self) -> None:
@@ -125,8 +127,7 @@ class Replay(Page):
         ):
             wide = m.target(86 if not icon else 62)
             box = pygame.Rect(x, top, wide, high)
-            picture: Any = icon or (lambda: "common/pause" if self.playing else "common/play")
-            self.form.button(box, "", act, picture, great=not icon, hint=hint)
+            self.form.button(box, "", act, icon or self._play_icon, great=not icon, hint=hint)
             x += wide + gap
         wide = min(m.px(300), text.width("Play on from here", DISPLAY, m.font(21)) + m.px(40))
         play_on = pygame.Rect(strip.right - margin - wide, top, wide, high)
@@ -140,6 +141,9 @@ class Replay(Page):
         if room.width > m.px(300):
             names = [speed.capitalize() for speed in WATCHED_AT]
             self.form.choices(None, room, names, self._set_pace, lambda i: self.playback.pace == WATCHED_AT[i])
+
+    def _play_icon(self) -> str:
+        return "common/pause" if self.playing else "common/play"
 
     # Moving through the game
 
@@ -161,18 +165,19 @@ class Replay(Page):
     def _show(self) -> None:
         self.view.stage.finish()
         self.view.lay(self._state, self.viewer)
-        dice = next(
-            (cue.dice for cue in map(self._cue, reversed(range(self.place))) if cue is not None and cue.dice), ()
-        )
+        dice = self._dice()
         if dice:
             self.view.tray.roll(dice, tumble=False)
         else:
             self.view.tray.clear()
         self._log.scroll = 0
 
-    def _cue(self, place: int) -> Any:
-        event = self.history[place].event
-        return self.game.cue(event) if event.known_to(self.viewer) else None
+    def _dice(self) -> tuple[RolledDie, ...]:
+        """What was last rolled in the viewer's sight."""
+        for moment in reversed(self.history[: self.place]):
+            if moment.event.known_to(self.viewer) and (dice := self.game.cue(moment.event).dice):
+                return dice
+        return ()
 
     def step(self, by: int) -> None:
         """One event on, as it is played at the table, or one back at once."""

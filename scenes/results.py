@@ -1,14 +1,15 @@
 """The results: who won and why, the reckoning line by line, how the chances went, and what to do next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes import draw, graph, routes, sprites, text
 from scenes.minds import HUMAN
 from scenes.page import Page
+from scenes.phrases import sentence
 from scenes.pieces.style import Style
 from scenes.scroll import View
 from scenes.sitting import Sitting
@@ -16,6 +17,9 @@ from scenes.theme import BODY, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY,
 from tabletop.ai.story import Story, TurningPoint, story
 from tabletop.engine.codes import Setup, game_code, setup_code
 from tabletop.engine.contract import ScoreLine, Verdict
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 PACE = 0.32
 """Seconds until the next line of the reckoning appears."""
@@ -35,7 +39,7 @@ class Results(Page):
         self._shown = 0.0
         self._heard = False
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: "App") -> None:
         super().enter(app)
         self.style = Style.of(self.sitting.colours, self.sitting.emblems, app.preferences.patterns)
         if app.preferences.reduced_motion:
@@ -83,33 +87,15 @@ class Results(Page):
         area = pygame.Rect(margin, top, width - 2 * margin, foot - top - m.px(16))
         if area.width >= m.px(1300):
             left = round(area.width * 0.46)
-            self._column(
-                pygame.Rect(area.x, area.y, left, area.height), [self._winners, self._reckoning, self._numbers]
-            )
+            self.column(pygame.Rect(area.x, area.y, left, area.height), [self._winners, self._reckoning, self._numbers])
             right = pygame.Rect(area.x + left + gap, area.y, area.width - left - gap, area.height)
-            self._column(right, [self._chances, self._turns])
+            self.column(right, [self._chances, self._turns])
         else:
-            self._column(area, [self._winners, self._reckoning, self._chances, self._turns, self._numbers])
+            self.column(area, [self._winners, self._reckoning, self._chances, self._turns, self._numbers])
 
     def _why(self) -> str:
-        reason = self.verdict.reason
-        words = f"{reason[:1].upper()}{reason[1:]}"
-        return f"{words}. (A practice game.)" if self.sitting.match.practice else f"{words}."
-
-    def _column(self, box: pygame.Rect, sections: Sequence[Any]) -> None:
-        m = self.m
-        self.panel(box)
-        inner = box.inflate(-m.px(16), -m.px(20))
-        view = self.form.view(inner)
-        y = m.px(6)
-        for section in sections:
-            y = section(view, pygame.Rect(m.px(16), y, inner.width - m.px(44), 0)) + m.px(20)
-        view.end(y)
-
-    def _section(self, view: View, at: pygame.Rect, title: str) -> int:
-        box = pygame.Rect(at.x, at.y, at.width, self.m.px(40))
-        self.form.label(box, title, 27, DISPLAY, GOLD, view=view)
-        return box.bottom + self.m.px(6)
+        words = sentence(self.verdict.reason)
+        return f"{words} (A practice game.)" if self.sitting.match.practice else words
 
     def _winners(self, view: View, at: pygame.Rect) -> int:
         """All seats as medallions, the winners crowned."""
@@ -145,7 +131,7 @@ class Results(Page):
 
     def _reckoning(self, view: View, at: pygame.Rect) -> int:
         m = self.m
-        y = self._section(view, at, "The reckoning" if self.counts_points else "How they ended")
+        y = self.subheading(view, at, "The reckoning" if self.counts_points else "How they ended")
         high = m.target(42)
         for place, (label, clause, points) in enumerate(self.table):
             row = pygame.Rect(at.x, y, at.width, high)
@@ -153,7 +139,7 @@ class Results(Page):
             if clause:
                 self.form.spot(row, paint, partial(self._rule, clause), label, f"The rule: {clause}", view)
             else:
-                self.form.print(row, lambda s, where, paint=paint: paint(s, where, "plain"), view)  # type: ignore[misc]
+                self.form.print(row, partial(paint, state="plain"), view)
             y = row.bottom
         if not self.counts_points:
             return y
@@ -207,13 +193,13 @@ class Results(Page):
 
     def _numbers(self, view: View, at: pygame.Rect) -> int:
         m = self.m
-        y = self._section(view, at, "The game in numbers")
+        y = self.subheading(view, at, "The game in numbers")
         for words in in_numbers(self.sitting):
             y = self.form.paragraph(pygame.Rect(at.x + m.px(8), y, at.width - m.px(8), 0), words, view=view) + m.px(4)
         return y
 
     def _chances(self, view: View, at: pygame.Rect) -> int:
-        y = self._section(view, at, "How the chances went")
+        y = self.subheading(view, at, "How the chances went")
         box = pygame.Rect(at.x, y, at.width, self.m.px(300))
         marks = [turn.moment for turn in self.story.turns]
         tones = [self.style.tones[seat].light for seat in range(len(self.sitting.seats))]
@@ -224,7 +210,7 @@ class Results(Page):
 
     def _turns(self, view: View, at: pygame.Rect) -> int:
         m = self.m
-        y = self._section(view, at, "Turning points")
+        y = self.subheading(view, at, "Turning points")
         if not self.story.turns:
             line = pygame.Rect(at.x, y, at.width, m.px(34))
             self.form.label(line, "It went as it began: nothing turned it.", 21, ITALIC, DIM, view=view)
@@ -268,7 +254,7 @@ class Results(Page):
     def _build_foot(self, height: int) -> int:
         m, width = self.m, self.size[0]
         gap, high, margin = m.px(14), m.target(58), m.px(28)
-        doors: list[tuple[str, Any, bool, str]] = [
+        doors: list[tuple[str, Callable[[], None], bool, str]] = [
             ("Rematch", self._rematch, True, "The same people and rules, other luck"),
             ("Watch the replay", partial(self._watch, 0), False, "From the first move"),
             ("Other rules", self._setup, False, "Back to the setup of this game"),

@@ -22,7 +22,7 @@ def title(app: "App") -> None:
 def setup(app: "App", slug: str) -> None:
     from scenes.setup import Setup
 
-    app.show(Setup(slug))
+    app.show(Setup(slug, app.preferences.player))
 
 
 def table(app: "App", sitting: Sitting) -> None:
@@ -42,7 +42,7 @@ def results(app: "App", sitting: Sitting) -> None:
 def replay(app: "App", sitting: Sitting, moment: int = 0, back: Scene | None = None) -> None:
     from scenes.replay import Replay
 
-    app.show(Replay(sitting, moment, back))
+    app.show(Replay(sitting, moment, back, app.preferences.speed))
 
 
 def rulebook(app: "App", slug: str, clause: str | None = None, back: Scene | None = None) -> None:

@@ -1,5 +1,6 @@
 """The rulebook of a game: chapters to leaf through, words to search, clauses that link to each other."""
 
+from functools import partial
 from importlib import resources
 
 import pygame
@@ -75,9 +76,8 @@ class RulebookPage(Page):
             high = m.target(66 if long else 44)
             spot = pygame.Rect(m.px(6), y, inner.width - m.px(34), high)
             self.form.button(
-                spot, chapter.title, lambda key=key: self.open(key), view=view, units=19,  # type: ignore[misc]
-                on=lambda key=key: self._chapter == key,  # type: ignore[misc]
-            )  # fmt: skip
+                spot, chapter.title, partial(self.open, key), on=partial(self._is_in, key), view=view, units=19
+            )
             y += high + m.px(7)
         view.end(y)
 
@@ -186,6 +186,9 @@ class RulebookPage(Page):
             return ""
         inside = (at[0] - self.leaf.box.x - self._inset, at[1] - self.leaf.box.y + self.leaf.offset)
         return self.sheet.link_at(inside)
+
+    def _is_in(self, chapter: str) -> bool:
+        return self._chapter == chapter
 
     @property
     def _chapter(self) -> str:

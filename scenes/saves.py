@@ -1,7 +1,7 @@
 """The saved games: every game begun, as it lies on its table. Damaged ones are marked, and kept until deleted."""
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -9,11 +9,14 @@ from scenes import draw, routes, sprites, text
 from scenes.archive import LONGEST_TITLE, Archive, Entry, Lost
 from scenes.minds import HUMAN
 from scenes.page import Page
+from scenes.phrases import when
 from scenes.scroll import View
 from scenes.theme import BODY, BRASS_DARK, CREAM, DIM, DISPLAY, GOLD, ITALIC, SEATS, WRONG, seat_tone
 from scenes.thumbnail import thumbnail
-from scenes.title import when
 from tabletop.games import find
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 CARD = (600, 276)
 PICTURE = (322, 181)
@@ -22,7 +25,7 @@ PICTURE = (322, 181)
 class Saves(Page):
     heading = "Saved games"
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: "App") -> None:
         super().enter(app)
         self.archive = Archive()
         self.entries = self.archive.entries()

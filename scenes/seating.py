@@ -107,17 +107,3 @@ class Seating:
         self.resize(setup.seats)
         self.variants = dict(setup.variants)
         self.seed = setup.seed
-
-
-def who(name: str) -> str:
-    """A controller as the page calls it."""
-    return "Human" if name == HUMAN else name.split(":")[1].capitalize()
-
-
-LEVEL_HINTS = {
-    HUMAN: "Somebody at this screen. Several humans share it and take turns.",
-    "novice": "Sees one step ahead and lets you learn.",
-    "adventurer": "Plans a little and punishes great mistakes.",
-    "veteran": "Plans well ahead. A fair fight for those who know the game.",
-    "master": "Thinks as long as it may. It never cheats; it does not need to.",
-}

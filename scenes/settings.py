@@ -1,22 +1,25 @@
 """The settings: everything that can be set on one page, at work at once, with a look at what it does."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 
 from scenes import pieces, routes, text, textures
 from scenes.gui import plate
-from scenes.page import Page
+from scenes.page import Page, Section
 from scenes.pieces.style import Style
-from scenes.preferences import LOUDEST, SPEEDS, TEXT_SIZES, UI_SCALES
+from scenes.preferences import LOUDEST, SPEEDS, TEXT_SIZES, UI_SCALES, Setting
 from scenes.scene import Scene
 from scenes.scroll import View
-from scenes.theme import BODY, BRASS, CREAM, DIM, DISPLAY, GOLD, ITALIC
+from scenes.theme import BODY, BRASS, CREAM, DIM, DISPLAY, ITALIC
 from tabletop.engine.table import Badge, Face, Piece
 
 STEP = 5
+Values = tuple[tuple[str, Setting], ...]
+"""What a setting can be: what it is called, and what it is. None is a volume."""
+Row = tuple[str, str, str, Values | None]
+"""What it is called, what it does, the name of the setting, its values."""
 KEYS = (
     ("Tab, arrows", "move the focus"),
     ("Enter", "do it"),
@@ -47,7 +50,7 @@ class Settings(Page):
     def back(self) -> None:
         routes.back_to(self.app, self._back)
 
-    def change(self, name: str, value: bool | int | str) -> None:
+    def change(self, name: str, value: Setting) -> None:
         """Set it, keep it, and let it be seen and heard at once."""
         preferences = self.app.preferences
         if name == "fullscreen":
@@ -82,7 +85,7 @@ class Settings(Page):
         top = self.head()
         margin, gap = m.px(28), m.px(22)
         area = pygame.Rect(margin, top, width - 2 * margin, height - top - m.px(26))
-        columns: list[list[Callable[[View, pygame.Rect], int]]]
+        columns: list[list[Section]]
         if area.width >= m.px(1500):
             columns = [[self._screen, self._motion], [self._sound, self._play], [self._preview, self._keys]]
         elif area.width >= m.px(1000):
@@ -91,17 +94,7 @@ class Settings(Page):
             columns = [[self._screen, self._motion, self._sound, self._play, self._preview, self._keys]]
         wide = (area.width - gap * (len(columns) - 1)) // len(columns)
         for place, sections in enumerate(columns):
-            self._column(pygame.Rect(area.x + place * (wide + gap), area.y, wide, area.height), sections)
-
-    def _column(self, box: pygame.Rect, sections: Sequence[Callable[[View, pygame.Rect], int]]) -> None:
-        m = self.m
-        self.panel(box)
-        inner = box.inflate(-m.px(16), -m.px(20))
-        view = self.form.view(inner)
-        y = m.px(6)
-        for section in sections:
-            y = section(view, pygame.Rect(m.px(18), y, inner.width - m.px(50), 0)) + m.px(18)
-        view.end(y)
+            self.column(pygame.Rect(area.x + place * (wide + gap), area.y, wide, area.height), sections)
 
     def _screen(self, view: View, at: pygame.Rect) -> int:
         window = (("In a window", False), ("Fullscreen", True))
@@ -138,8 +131,10 @@ class Settings(Page):
             ("Curtain", "Covers secrets between two players.", "curtains", ON_OFF),
         ])  # fmt: skip
 
-    def _rows(self, view: View, at: pygame.Rect, title: str, rows: Sequence[tuple[str, str, str, Any]]) -> int:
-        y = self._section(view, at, title)
+    def _rows(
+        self, view: View, at: pygame.Rect, title: str, rows: Sequence[tuple[str, str, str, Values | None]]
+    ) -> int:
+        y = self.subheading(view, at, title)
         for row in rows:
             y = self._row(view, pygame.Rect(at.x, y, at.width, 0), *row) + self.m.px(14)
         return y
@@ -147,12 +142,7 @@ class Settings(Page):
     def _ask_reset(self) -> None:
         self.ask("Set everything back to how it was on the first day? Your games are not touched.", "Reset", self.reset)
 
-    def _section(self, view: View, at: pygame.Rect, title: str) -> int:
-        box = pygame.Rect(at.x, at.y, at.width, self.m.px(40))
-        self.form.label(box, title, 27, DISPLAY, GOLD, view=view)
-        return box.bottom + self.m.px(4)
-
-    def _row(self, view: View, at: pygame.Rect, title: str, words: str, name: str, values: Any) -> int:
+    def _row(self, view: View, at: pygame.Rect, title: str, words: str, name: str, values: Values | None) -> int:
         """What it is, what it does, and its values: below, or beside where there are only on and off."""
         m, preferences = self.m, self.app.preferences
         px = m.font(19)
@@ -197,7 +187,7 @@ class Settings(Page):
 
     def _preview(self, view: View, at: pygame.Rect) -> int:
         m = self.m
-        y = self._section(view, at, "How it looks")
+        y = self.subheading(view, at, "How it looks")
         box = pygame.Rect(at.x, y, at.width, m.px(244))
         self.form.print(box, self._paint_sample, view)
         words = pygame.Rect(at.x, box.bottom + m.px(10), at.width, m.px(60))
@@ -249,7 +239,7 @@ class Settings(Page):
 
     def _keys(self, view: View, at: pygame.Rect) -> int:
         m = self.m
-        y = self._section(view, at, "Keys")
+        y = self.subheading(view, at, "Keys")
         for keys, words in KEYS:
             row = pygame.Rect(at.x, y, at.width, m.px(34))
             self.form.print(row, partial(self._paint_key, keys, words), view)

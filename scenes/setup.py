@@ -1,31 +1,19 @@
 """The setup: who plays, how many, by which rules; Play is always one press away."""
 
-from typing import Any
+from functools import partial
 
 import pygame
 
-from scenes import draw, routes, sprites, text
+from scenes import draw, routes, seatline, sprites, text
 from scenes.minds import HUMAN
 from scenes.page import Page
+from scenes.phrases import minutes, players, sentence
 from scenes.scroll import View
-from scenes.seating import LEVEL_HINTS, Seating, who
+from scenes.seating import Seating
 from scenes.sitting import Sitting, new_seed
-from scenes.theme import (
-    BODY,
-    BRASS,
-    BRASS_BRIGHT,
-    CREAM,
-    DIM,
-    DISPLAY,
-    GOLD,
-    ITALIC,
-    SEATS,
-    WRONG,
-    colour,
-    seat_tone,
-)
-from scenes.title import minutes, players
+from scenes.theme import BODY, CREAM, DIM, DISPLAY, ITALIC, WRONG, Tone, colour, seat_tone
 from tabletop.engine.codes import LARGEST_SEED, BadCode, read_game, read_setup, setup_code
+from tabletop.engine.contract import Preset
 from tabletop.engine.variants import Variant
 from tabletop.games import find, shelf
 
@@ -35,15 +23,10 @@ ROW = 72
 
 
 class Setup(Page):
-    def __init__(self, slug: str) -> None:
+    def __init__(self, slug: str, player: str = "") -> None:
         super().__init__()
-        self.slug = slug
+        self.seating = Seating.offered(find(slug), player)
         self.fault = ""
-
-    def enter(self, app: Any) -> None:
-        super().enter(app)
-        if not hasattr(self, "seating"):
-            self.seating = Seating.offered(find(self.slug), app.preferences.player)
 
     def back(self) -> None:
         routes.title(self.app)
@@ -64,36 +47,19 @@ class Setup(Page):
         foot = self._build_foot(height)
         margin, gap = m.px(28), m.px(22)
         area = pygame.Rect(margin, top, width - 2 * margin, foot - top - m.px(14))
-        self._values: list[tuple[Variant, pygame.Rect]] = []
         if area.width >= m.px(1500):
             about = m.px(400)
             seats = m.px(668)
-            self._column(pygame.Rect(area.x, area.y, about, area.height), [self._about])
-            self._column(pygame.Rect(area.x + about + gap, area.y, seats, area.height), [self._seats])
+            self.column(pygame.Rect(area.x, area.y, about, area.height), [self._about])
+            self.column(pygame.Rect(area.x + about + gap, area.y, seats, area.height), [self._seats])
             left = area.x + about + seats + 2 * gap
-            self._column(pygame.Rect(left, area.y, area.right - left, area.height), [self._rules])
+            self.column(pygame.Rect(left, area.y, area.right - left, area.height), [self._rules])
         elif area.width >= m.px(1040):
             half = (area.width - gap) // 2
-            self._column(pygame.Rect(area.x, area.y, half, area.height), [self._seats])
-            self._column(pygame.Rect(area.x + half + gap, area.y, half, area.height), [self._rules, self._about])
+            self.column(pygame.Rect(area.x, area.y, half, area.height), [self._seats])
+            self.column(pygame.Rect(area.x + half + gap, area.y, half, area.height), [self._rules, self._about])
         else:
-            self._column(area, [self._seats, self._rules, self._about])
-
-    def _column(self, box: pygame.Rect, sections: list[Any]) -> None:
-        """A panel that scrolls when its sections are taller than it."""
-        m = self.m
-        self.panel(box)
-        inner = box.inflate(-m.px(16), -m.px(20))
-        view = self.form.view(inner)
-        y = m.px(8)
-        for section in sections:
-            y = section(view, pygame.Rect(m.px(14), y, inner.width - m.px(36), 0)) + m.px(22)
-        view.end(y)
-
-    def _section(self, view: View, at: pygame.Rect, title: str) -> int:
-        box = pygame.Rect(at.x, at.y, at.width, self.m.px(40))
-        self.form.label(box, title, 27, DISPLAY, GOLD, view=view)
-        return box.bottom + self.m.px(8)
+            self.column(area, [self._seats, self._rules, self._about])
 
     def _about(self, view: View, at: pygame.Rect) -> int:
         m, game = self.m, self.seating.game
@@ -122,21 +88,26 @@ class Setup(Page):
 
     def _seats(self, view: View, at: pygame.Rect) -> int:
         m, seating = self.m, self.seating
-        y = self._section(view, at, "Players")
+        y = self.subheading(view, at, "Players")
         side, gap = m.target(54), m.px(10)
         x = at.x
         for count in seating.game.seats:
-            box = pygame.Rect(x, y, side, side)
+            hint = "You alone" if count == 1 else f"A table of {count}"
             self.form.button(
-                box, str(count), lambda count=count: self._resize(count), view=view,  # type: ignore[misc]
-                on=lambda count=count: len(seating.seats) == count, units=25,  # type: ignore[misc]
-                hint="You alone" if count == 1 else f"A table of {count}",
+                pygame.Rect(x, y, side, side), str(count), partial(self._resize, count), units=25, hint=hint, view=view,
+                on=partial(self._has_seats, count),
             )  # fmt: skip
             x += side + gap
         y += side + m.px(20)
         for place in range(len(seating.seats)):
             y = self._seat(view, pygame.Rect(at.x, y, at.width, m.px(ROW)), place) + m.px(12)
         return y
+
+    def _has_seats(self, count: int) -> bool:
+        return len(self.seating.seats) == count
+
+    def _tone(self, place: int) -> Tone:
+        return seat_tone(self.seating.seats[place].colour, self.app.preferences.patterns)
 
     def _resize(self, count: int) -> None:
         self.seating.resize(count)
@@ -150,16 +121,14 @@ class Setup(Page):
         tall = side * 2 + gap * 3 if two_lines else side + gap * 2
         box = pygame.Rect(at.x, at.y, at.width, tall)
 
-        def ground(surface: pygame.Surface, where: pygame.Rect) -> None:
-            tone = seat_tone(seating.seats[place].colour, self.app.preferences.patterns)
-            draw_strip(surface, where, tone.main, m)
-
-        self.form.print(box, ground, view)
+        self.form.print(
+            box, lambda surface, where: seatline.paint_ground(surface, where, self._tone(place).main, m), view
+        )
         x, y = at.x + m.px(14), at.y + gap
-        for mark, hint in (("colour", "Another colour"), ("emblem", "Another emblem")):
+        for mark in ("colour", "emblem"):
             self.form.spot(
-                pygame.Rect(x, y, side, side), self._paint_mark(place, mark),
-                lambda mark=mark: seating.turn(place, mark), f"{hint} for seat {place + 1}", hint, view,  # type: ignore[misc]
+                pygame.Rect(x, y, side, side), partial(self._paint_mark, place, mark),
+                partial(seating.turn, place, mark), f"Another {mark} for seat {place + 1}", f"Another {mark}", view,
             )  # fmt: skip
             x += side + m.px(6)
         x += m.px(6)
@@ -167,7 +136,7 @@ class Setup(Page):
         name_width = at.right - gap - x if two_lines else at.right - gap * 2 - stepper - x
         self.form.field(
             pygame.Rect(x, y + (side - m.target(46)) // 2, name_width, m.target(46)), seating.seats[place].name,
-            lambda name: seating.name(place, name), LONGEST_NAME, f"Name of seat {place + 1}", view=view,
+            partial(seating.name, place), LONGEST_NAME, f"Name of seat {place + 1}", view=view,
         )  # fmt: skip
         left = at.x + m.px(14) if two_lines else at.right - gap - stepper
         width = at.right - gap - left
@@ -175,54 +144,44 @@ class Setup(Page):
         return box.bottom
 
     def _stepper(self, view: View, at: pygame.Rect, place: int) -> None:
+        """Who plays the seat, between two arrows; pressing an AI gives it a temperament where there are any."""
         m, seating = self.m, self.seating
         arrow = min(m.target(44), at.height)
-        tempers = seating.game.temperaments if seating.seats[place].controller != HUMAN else ()
-
-        def shift(by: int) -> None:
-            seating.shift(place, by)
-            self.rebuild()
-
-        for x, icon, by in ((at.x, "common/arrow_left", -1), (at.right - arrow, "common/arrow_right", 1)):
+        controller = seating.seats[place].controller
+        for x, icon, by, hint in (
+            (at.x, "common/arrow_left", -1, "The player before"),
+            (at.right - arrow, "common/arrow_right", 1, "Another player"),
+        ):
             box = pygame.Rect(x, at.y + (at.height - arrow) // 2, arrow, arrow)
-            self.form.button(box, "", lambda by=by: shift(by), icon, view=view, hint=_other(by))  # type: ignore[misc]
+            self.form.button(box, "", partial(self._shift, place, by), icon, hint=hint, view=view)
         middle = pygame.Rect(at.x + arrow, at.y, at.width - 2 * arrow, at.height)
+        tempered = controller != HUMAN and bool(seating.game.temperaments)
+        act = partial(self._temper, place) if tempered else partial(self._shift, place, 1)
+        name = f"Temperament of seat {place + 1}" if tempered else f"Who plays seat {place + 1}"
+        hint = seatline.about(seating.game, controller)
+        self.form.spot(middle, partial(self._paint_controller, place), act, name, hint, view)
 
-        def paint(surface: pygame.Surface, where: pygame.Rect, state: str) -> None:
-            draw_controller(surface, where, seating.seats[place].controller, seating.game, m, state)
-
-        hint = LEVEL_HINTS[HUMAN if not tempers and who_is(seating, place) == "Human" else _level(seating, place)]
-        if tempers:
-            chosen = temper_of(seating.game, seating.seats[place].controller)
-            hint += f" {chosen.blurb}" if chosen else " Press to give it a temperament."
-            self.form.spot(middle, paint, lambda: self._temper(place), f"Temperament of seat {place + 1}", hint, view)
-        else:
-            self.form.spot(middle, paint, lambda: shift(1), f"Who plays seat {place + 1}", hint, view)
+    def _shift(self, place: int, by: int) -> None:
+        self.seating.shift(place, by)
+        self.rebuild()
 
     def _temper(self, place: int) -> None:
         self.seating.shift_temper(place)
         self.rebuild()
 
-    def _paint_mark(self, place: int, mark: str) -> Any:
-        def paint(surface: pygame.Surface, at: pygame.Rect, state: str) -> None:
-            seat = self.seating.seats[place]
-            tone = seat_tone(seat.colour, self.app.preferences.patterns)
-            rim = BRASS_BRIGHT if state in ("hover", "down") else BRASS
-            surface.blit(draw.medallion(at.width, tone.main if mark == "colour" else tone.dark, rim), at)
-            if mark == "colour":
-                picture = sprites.icon("common/meeple", round(at.width * 0.62), tone)
-            else:
-                picture = sprites.icon(SEATS[seat.emblem].emblem, round(at.width * 0.66))
-            surface.blit(picture, picture.get_rect(center=at.center))
+    def _paint_mark(self, place: int, mark: str, surface: pygame.Surface, at: pygame.Rect, state: str) -> None:
+        seatline.paint_mark(surface, at, state, self.seating.seats[place], mark, self._tone(place))
 
-        return paint
+    def _paint_controller(self, place: int, surface: pygame.Surface, at: pygame.Rect, state: str) -> None:
+        seating = self.seating
+        seatline.paint_controller(surface, at, state, seating.seats[place].controller, seating.game, self.m)
 
     # The rules
 
     def _rules(self, view: View, at: pygame.Rect) -> int:
         m, game = self.m, self.seating.game
         count = len(self.seating.seats)
-        y = self._section(view, at, "Rules")
+        y = self.subheading(view, at, "Rules")
         presets = [preset for preset in game.presets if not preset.seats or count in preset.seats]
         if presets:
             y = self._presets(view, pygame.Rect(at.x, y, at.width, 0), presets) + m.px(16)
@@ -235,14 +194,10 @@ class Setup(Page):
             y = line.bottom
         return y
 
-    def _presets(self, view: View, at: pygame.Rect, presets: list[Any]) -> int:
-        def take(preset: Any) -> None:
-            self.seating.take(preset)
-            self.app.redraw()
-
+    def _presets(self, view: View, at: pygame.Rect, presets: list[Preset]) -> int:
         return self.form.choices(
-            view, at, [preset.title for preset in presets],
-            lambda i: take(presets[i]), lambda i: self.seating.matches(presets[i]), [p.help for p in presets],
+            view, at, [preset.title for preset in presets], lambda i: self.seating.take(presets[i]),
+            lambda i: self.seating.matches(presets[i]), [preset.help for preset in presets],
         )  # fmt: skip
 
     def _variant(self, view: View, at: pygame.Rect, variant: Variant) -> int:
@@ -262,7 +217,7 @@ class Setup(Page):
             [variant.name_of(value).capitalize() for value in variant.values],
             lambda i: seating.choose(variant.id, variant.values[i]),
             lambda i: seating.variants[variant.id] == variant.values[i],
-            ["usual" if value == variant.default else "" for value in variant.values],
+            ["As usual" if value == variant.default else "" for value in variant.values],
         )  # fmt: skip
 
     # Seed, code and Play
@@ -343,56 +298,6 @@ class Setup(Page):
                 routes.begin(self.app, Sitting(read_game(code, shelf), list(self.seating.seats)))
                 return
         except BadCode as error:
-            self.fault = f"{str(error)[0].upper()}{str(error)[1:]}."
+            self.fault = sentence(str(error))
             self.app.sound.play("error")
         self.rebuild()
-
-
-def _other(by: int) -> str:
-    return "Another player" if by > 0 else "The player before"
-
-
-def who_is(seating: Seating, place: int) -> str:
-    return who(seating.seats[place].controller)
-
-
-def _level(seating: Seating, place: int) -> str:
-    name = seating.seats[place].controller
-    return HUMAN if name == HUMAN else name.split(":")[1]
-
-
-def temper_of(game: Any, name: str) -> Any:
-    """The temperament that a controller names, or None."""
-    parts = name.split(":")
-    return next((temper for temper in game.temperaments if len(parts) > 2 and temper.id == parts[2]), None)
-
-
-def draw_controller(surface: pygame.Surface, at: pygame.Rect, name: str, game: Any, m: Any, state: str) -> None:
-    """Human or the AI's level, with the temperament under it."""
-    side = m.px(34)
-    picture = sprites.icon("common/human" if name == HUMAN else "common/robot", side)
-    surface.blit(picture, picture.get_rect(midleft=(at.x + m.px(8), at.centery)))
-    left = at.x + m.px(14) + side
-    room = at.right - left - m.px(4)
-    ink = GOLD if state in ("hover", "down") else CREAM
-    temper = temper_of(game, name)
-    if temper is None:
-        text.put(surface, who(name), (left, at.centery), m.font(20), DISPLAY, ink, "midleft", room)
-        return
-    text.put(surface, who(name), (left, at.centery - m.px(11)), m.font(20), DISPLAY, ink, "midleft", room)
-    text.put(surface, temper.title, (left, at.centery + m.px(13)), m.font(17), ITALIC, DIM, "midleft", room)
-
-
-def draw_strip(surface: pygame.Surface, at: pygame.Rect, ink: tuple[int, int, int], m: Any) -> None:
-    """The ground of a seat's line: dark, with the seat's colour along its left edge."""
-    radius = m.px(10)
-
-    def make() -> pygame.Surface:
-        body = draw.plate(at.size, radius, (36, 27, 22), (22, 16, 13), (74, 56, 38), max(1, m.px(1.5)))
-        band = pygame.Surface(at.size, pygame.SRCALPHA)
-        band.fill((*ink, 255), (0, 0, m.px(7), at.height))
-        band.blit(draw.rounded_mask(at.size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        body.blit(band, (0, 0))
-        return body
-
-    surface.blit(sprites.made(("strip", at.size, ink, m), make), at)

@@ -1,25 +1,28 @@
 """The title: the games as illustrated cards around the torch-lit table, and the way back into the last one."""
 
-from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from scenes import draw, routes, sprites, text
 from scenes.archive import Archive
 from scenes.page import Page
+from scenes.phrases import minutes, players, when
 from scenes.scroll import View
 from scenes.sound import THEME
 from scenes.theme import BODY, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, ITALIC, Measure, colour
 from tabletop.engine.contract import Game
 from tabletop.games import shelf
 
+if TYPE_CHECKING:
+    from scenes.app import App
+
 CARD = (306, 486)
 GAP = 24
 
 
 class Title(Page):
-    def enter(self, app: Any) -> None:
+    def enter(self, app: "App") -> None:
         super().enter(app)
         archive = Archive()
         archive.sweep()
@@ -145,25 +148,3 @@ def needed(game: Game[Any], wide: int, m: Measure) -> int:
     px = m.font(21)
     special = len(text.wrap(game.special, BODY, px, wide - m.px(40))) * text.height(BODY, px)
     return round((wide - m.px(18)) * 0.62) + 2 * text.height(DISPLAY, m.font(27)) + special + m.px(84)
-
-
-def players(game: Game[Any]) -> str:
-    least, most = game.seats[0], game.seats[-1]
-    many = f"{least}–{most}" if least != most else str(most)
-    return f"{many} as a party" if game.cooperative else f"{many} players"
-
-
-def minutes(game: Game[Any]) -> str:
-    least, most = game.minutes
-    return f"{least}–{most} min" if least != most else f"{most} min"
-
-
-def when(stamp: float) -> str:
-    """A moment as people say it."""
-    then, now = datetime.fromtimestamp(stamp), datetime.now()
-    days = (now.date() - then.date()).days
-    if days == 0:
-        return f"today at {then:%H:%M}"
-    if days == 1:
-        return f"yesterday at {then:%H:%M}"
-    return f"on {then.day} {then:%B %Y}"

@@ -13,7 +13,6 @@ import pytest
 from scenes import routes
 from scenes.app import App
 from scenes.archive import Archive
-from scenes.seating import Seating
 from scenes.setup import Setup
 from scenes.sitting import Seat, Sitting
 from tabletop.engine.match import Match
@@ -28,7 +27,6 @@ TOLERANCE = 10
 
 def a_setup(app: App, sitting: Sitting) -> None:
     page = Setup("caverns")
-    page.seating = Seating.offered(find("caverns"))
     page.seating.seed = 123_456
     app.show(page)
 
