@@ -47,8 +47,11 @@ def picture(piece: Piece, size: Size, style: Style, angle: float | None = None) 
 
 
 def _dressed(piece: Piece, size: Size, style: Style) -> pygame.Surface:
-    worn = () if piece.kind == "label" else piece.marks
-    return marks.dress(PAINTERS[piece.kind](piece, size, style), worn, min(size), 0.45 if piece.kind == "card" else 1.0)
+    plain = PAINTERS[piece.kind](piece, size, style)
+    if piece.kind == "label":
+        return plain
+    square = piece.kind in ("card", "tile", "zone", "board", "die")
+    return marks.dress(plain, piece.marks, min(size), square, 0.45 if piece.kind == "card" else 1.0)
 
 
 def shadow(piece: Piece, size: Size, style: Style, lift: int, angle: float | None = None) -> pygame.Surface:

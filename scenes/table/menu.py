@@ -15,7 +15,7 @@ def game_menu(entries: Sequence[Entry], close: Callable[[], None]) -> Popup:
     """Label, small line, what it does."""
     offers = [Offer("menu resume", "Back to the table", "", "", close, great=True)]
     offers += [Offer(f"menu {number}", label, note, "", act) for number, (label, note, act) in enumerate(entries)]
-    return Popup("The game is kept after every choice", offers)
+    return Popup("Menu", offers, "The game is kept after every choice.")
 
 
 def seat_menu(sitting: Sitting, swap: Callable[[int, str], None], close: Callable[[], None]) -> Popup:

@@ -123,8 +123,8 @@ def felt_of(box: pygame.Rect, m: Measure) -> pygame.Rect:
     return box.inflate(-2 * rim, -2 * rim)
 
 
-def spots(pieces: list[Piece], felt: pygame.Rect) -> dict[str, tuple[tuple[float, float], tuple[int, int]]]:
-    """Pieces that live in the tray stand in rows."""
+def spots(pieces: list[Piece], felt: pygame.Rect, most: int) -> dict[str, tuple[tuple[float, float], tuple[int, int]]]:
+    """Pieces that live in the tray stand in rows, none larger than so many pixels."""
     if not pieces:
         return {}
     pieces = sorted(pieces, key=lambda piece: (piece.at[1], piece.at[0]))
@@ -135,7 +135,7 @@ def spots(pieces: list[Piece], felt: pygame.Rect) -> dict[str, tuple[tuple[float
     found = {}
     for number, piece in enumerate(pieces):
         width, height = piece.size
-        scale = min(cell[0] * 0.86 / width, cell[1] * 0.86 / height)
+        scale = min(cell[0] * 0.86 / width, cell[1] * 0.86 / height, most / max(width, height))
         at = (room.x + cell[0] * (number % columns + 0.5), room.y + cell[1] * (number // columns + 0.5))
         found[piece.id] = (at, (max(8, round(width * scale)), max(8, round(height * scale))))
     return found

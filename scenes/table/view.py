@@ -78,7 +78,7 @@ class View:
                 spots[piece.id] = Spot(self.camera.to_screen(piece.at), size)
         felt = trays.felt_of(self.areas.tray, self.measure)
         in_tray = [piece for piece in self.laid if piece.area == "tray"]
-        for name, (at, size) in trays.spots(in_tray, felt).items():
+        for name, (at, size) in trays.spots(in_tray, felt, self.measure.px(84)).items():
             spots[name] = Spot(at, size)
         spots.update(self._fan([piece for piece in self.laid if piece.area == "hand"]))
         return spots
