@@ -187,7 +187,7 @@ class Page:
         y = m.px(6)
         for section in sections:
             y = section(view, pygame.Rect(m.px(16), y, inner.width - m.px(44), 0)) + m.px(20)
-        view.end(y)
+        view.end(y - m.px(16))
 
     def subheading(self, view: View, at: pygame.Rect, words: str) -> int:
         """The title of a section; where its contents begin."""

@@ -45,7 +45,7 @@ class Preferences:
     confirm: bool = True
     """Ask before what hurts and cannot be taken back."""
     auto_answer: bool = True
-    """A choice with one option answers itself; otherwise the table stops to show it."""
+    """A choice with one option is made without a word; otherwise the table says so."""
     curtains: bool = True
     """Cover the screen when another player is about to see or choose a secret."""
     player: str = ""

@@ -28,7 +28,7 @@ def setup(app: "App", slug: str) -> None:
 def table(app: "App", sitting: Sitting) -> None:
     from scenes.table.scene import TableScene
 
-    sitting.curtains = app.preferences.curtains
+    obey(app, sitting)
     sitting.mind = mind()
     app.show(TableScene(sitting))
 
@@ -74,8 +74,17 @@ def back_to(app: "App", scene: Scene | None) -> None:
     """Where one came from, or the title."""
     if scene is None:
         title(app)
-    else:
-        app.show(scene)
+        return
+    sitting = getattr(scene, "sitting", None)
+    if isinstance(sitting, Sitting):
+        obey(app, sitting)
+    app.show(scene)
+
+
+def obey(app: "App", sitting: Sitting) -> None:
+    """A game goes by the settings as they are now."""
+    sitting.curtains = app.preferences.curtains
+    sitting.tells_forced = not app.preferences.auto_answer
 
 
 # Games

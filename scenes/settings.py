@@ -124,7 +124,7 @@ class Settings(Page):
         ])  # fmt: skip
 
     def _play(self, view: View, at: pygame.Rect) -> int:
-        forced = (("Answer themselves", True), ("Show me first", False))
+        forced = (("Made quietly", True), ("Tell me", False))
         return self._rows(view, at, "Play", [
             ("Ask before what hurts", "Where it cannot be taken back.", "confirm", ON_OFF),
             ("Forced choices", "When there is only one answer.", "auto_answer", forced),

@@ -41,10 +41,12 @@ class Sitting:
     report: Callable[[CrashReport], str] = lambda report: ""
     mind: Mind = field(default_factory=Inline)
     curtains: bool = True
+    tells_forced: bool = False
+    """Say so when a human had only one choice and it was made for them."""
     viewer: int | None = None
     hint_result: Sequence[Advice] | None = None
     trouble: str = ""
-    """What went wrong, in words, until somebody has read it."""
+    """What went wrong or should be known, in words, until somebody has read it."""
     _question: tuple[int, str] | None = None
     _seen: dict[int, int] = field(default_factory=dict)
 
@@ -105,7 +107,7 @@ class Sitting:
 
     def answer(self, option: Option | str) -> None:
         """Answer for whoever is asked, and write the game down. Illegal and ScriptError leave all as it was."""
-        seat = self.asked
+        seat, before = self.asked, len(self.match.answers)
         try:
             self.match.choose(option)
         except ScriptError as error:
@@ -116,6 +118,13 @@ class Sitting:
         self._forget_question()
         self.keep(self)
         self._turn()
+        if self.tells_forced:
+            self._tell_forced(before)
+
+    def _tell_forced(self, since: int) -> None:
+        forced = [a for a in self.match.answers[since:] if a.forced and a.seat in self.humans and a.seat == self.viewer]
+        told = [f"{self.names[a.seat]} could only {str(a.option).replace('_', ' ')}." for a in forced]
+        self.trouble = " ".join([*filter(None, [self.trouble]), *told])
 
     @property
     def undo_blocked(self) -> str | None:

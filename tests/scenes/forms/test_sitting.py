@@ -110,6 +110,19 @@ def test_a_hint_comes_by_polling_and_goes_with_the_answer(seated: Sit) -> None:
     assert sitting.hint_result is None
 
 
+def test_forced_choices_are_told_to_those_who_want_to_know(seated: Sit) -> None:
+    told, quiet = seated(seats=2, humans=2), seated(seats=2, humans=2)
+    told.curtains = quiet.curtains = False
+    told.tells_forced = True
+    for _ in range(60):
+        assert told.match.ask is not None
+        option = told.match.ask.options[0]
+        told.answer(option)
+        quiet.answer(option)
+    assert any(answer.forced for answer in told.match.answers)
+    assert "could only" in told.trouble and quiet.trouble == ""
+
+
 # Whose eyes
 
 

@@ -379,7 +379,7 @@ def test_everything_that_is_set_works_at_once_and_is_kept(robot: Any) -> None:
     hand = robot(shown=lambda app: routes.settings(app))
     preferences = hand.app.preferences
     for label, name, value in (
-        ("150 %", "ui_scale", 150), ("Fast", "speed", "fast"), ("Show me first", "auto_answer", False),
+        ("150 %", "ui_scale", 150), ("Fast", "speed", "fast"), ("Tell me", "auto_answer", False),
         ("Mute", "mute", True),
     ):  # fmt: skip
         hand.click(label)
@@ -425,6 +425,18 @@ def test_settings_lead_back_to_where_one_came_from(robot: Any) -> None:
     assert isinstance(hand.app.scene, Settings)
     hand.click("Back (Esc)")
     assert hand.app.scene is page
+
+
+def test_what_is_set_in_the_middle_of_a_game_counts_at_the_table(robot: Any) -> None:
+    hand = robot()
+    hand.click("MiniSkull Caverns")
+    hand.click("Play")
+    table = hand.app.scene
+    routes.settings(hand.app, table)
+    hand.turn()
+    hand.click("Tell me")
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.scene is table and table.sitting.tells_forced
 
 
 # Saved games
