@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from math import exp
 
 from tabletop.engine.contract import Temperament
-from tabletop.games.caverns.cave import CAVERNS, MOUTH, TILE_OF, WITHIN, frontiers, neighbours
+from tabletop.games.caverns.cave import MOUTH, WITHIN, neighbours
 from tabletop.games.caverns.content import CREATURES, DRAGON, HEAD, MONSTERS, TREASURES
 from tabletop.games.caverns.guessing import redeal
 from tabletop.games.caverns.odds import WIN, plain_combat
+from tabletop.games.caverns.paths import FAR, turns_home, turns_to, turns_to_lure
 from tabletop.games.caverns.state import ASLEEP, State
 from tabletop.games.caverns.strength import magic
 
@@ -18,8 +19,8 @@ HEAT = 14.0
 """A lead of so many points makes a win about three times as likely."""
 NOBODY = 22.0
 """How strongly nobody winning competes with the questers."""
-FADE = (1.0, 0.75, 0.5, 0.3)
-"""What lies so many turns away counts so much."""
+FADE = 0.75
+"""What a thing is worth a turn further away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,9 @@ class Taste:
     escape: float = 1.5
     value: float = 1.0
     card: float = 0.6
+    near: float = 5.0
+    """To stand where one can explore or open a cavern."""
     cavern: float = 1.5
-    frontier: float = 0.5
     danger: float = 6.0
     seen: float = 0.8
     prey: float = 0.0
@@ -80,45 +82,34 @@ def standing(t: State, seat: int, taste: Taste) -> float:
     score += taste.combat * combat + taste.magic * magic(t, figure) + taste.escape * CREATURES[figure].escape
     if figure in t.stone or figure in t.pit:
         score -= 3
-    place = t.place[figure]
     if holds:
-        score += taste.quest - taste.step_home * min(10, t.home[place])
+        score += taste.quest - taste.step_home * min(10, turns_home(t, figure))
     else:
-        score += _hope(t, figure, wanted) + _prospects(t, place, taste)
+        score += _hope(t, seat, figure, wanted) + _prospects(t, figure, taste)
     return score + _neighbours(t, seat, figure, combat, len(hand) + (6 if holds else 0), taste)
 
 
-def _hope(t: State, figure: str, wanted: str) -> float:
-    """Where the wanted card is: lost, in somebody's hand, or still to be found."""
+def _hope(t: State, seat: int, figure: str, wanted: str) -> float:
+    """Where the wanted card is: lost, in a hand the seat knows of, or still to be found."""
     if wanted in t.gone:
         return -40.0
     if wanted == HEAD and DRAGON not in t.gone:
         return 0.0 if DRAGON in t.place else -4.0
     holder = t.holder(wanted)
-    if not holder:
+    if holder not in t.place or not any(held.card == wanted and held.knows(seat) for held in t.hands[holder]):
         return 0.0
-    if holder in t.place:
-        return 4.0 - 0.4 * min(10, abs(t.home[t.place[holder]] - t.home[t.place[figure]]))
-    return 2.0
+    turns = turns_to(t, (t.place[holder],), CREATURES[figure].able).get(t.place[figure], FAR)
+    return 6.0 - 0.6 * min(10, turns)
 
 
-def _prospects(t: State, place: str, taste: Taste) -> float:
-    """Unopened caverns and unknown exits within three turns, the near ones more."""
-    score, seen, edge = 0.0, {place}, [place]
-    for fade in FADE:
-        wider = []
-        for here in edge:
-            mouth = MOUTH[here]
-            if mouth is not None and mouth[0] not in t.used:
-                score += taste.cavern * fade
-            if t.stack and here not in CAVERNS:
-                score += taste.frontier * fade * min(2, len(frontiers(t, TILE_OF[here])))
-            for there, _ in neighbours(t, here):
-                if there not in seen:
-                    seen.add(there)
-                    wider.append(there)
-        edge = wider
-    return min(score, 9.0)
+def _prospects(t: State, figure: str, taste: Taste) -> float:
+    """How near the next unopened cavern or unknown exit is, and what lies right here."""
+    place = t.place[figure]
+    score = taste.near * FADE ** turns_to_lure(t, figure)
+    mouth = MOUTH[place]
+    if mouth is not None and mouth[0] not in t.used:
+        score += taste.cavern
+    return score
 
 
 def _neighbours(t: State, seat: int, figure: str, combat: int, carried: int, taste: Taste) -> float:
@@ -147,7 +138,7 @@ TEMPERAMENTS = (
         "treasure_hunter",
         "Treasure hunter",
         "Opens every cavern and counts cards before dangers.",
-        judge(Taste(card=1.4, cavern=2.6, frontier=0.9, danger=3.5, step_home=3.5)),
+        judge(Taste(card=1.4, cavern=2.6, near=7.0, danger=3.5, step_home=3.5)),
     ),
     Temperament(
         "mouse",

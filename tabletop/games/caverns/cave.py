@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.caverns.content import ENTRANCE_PLACES, TILES
+from tabletop.games.caverns.content import TILES
 
 if TYPE_CHECKING:
     from tabletop.games.caverns.state import State
@@ -84,7 +84,6 @@ def lay_tile(t: "State", tile: str, cell: int, turn: int) -> None:
             _join(t, place, kind, cell + offset, side, neighbour)
     if TILES[tile].stairs:
         t.stairs.append(TILES[tile].stairs)
-    _measure(t, tile)
 
 
 def _join(t: "State", place: str, kind: int, cell: int, side: int, neighbour: str) -> None:
@@ -183,26 +182,3 @@ def within_turns(t: "State", start: str, able: int, most: int) -> list[str]:
         edge = sorted({there for place in edge for there in on_foot(t, place, able)} - seen)
         seen.update(edge)
     return sorted(seen)
-
-
-def _measure(t: "State", tile: str) -> None:
-    """Keep `t.home` (turns to the entrance, obstacles ignored) true after a tile was laid."""
-    home = t.home
-    places = list(TILES[tile].places)
-    for place in places:
-        home[place] = 0 if place in ENTRANCE_PLACES else 1 if place in t.stairs else 99
-    edge = places
-    while edge:
-        wider = []
-        for place in edge:
-            near = [there for there, _ in neighbours(t, place)]
-            near += [there for there, _ in WITHIN[place]]
-            mouth = MOUTH[place]
-            if mouth is not None:
-                near.append(mouth[0])
-            nearest = min((home[there] for there in near), default=99) + 1
-            if nearest < home[place]:
-                home[place] = nearest
-                wider.append(place)
-            wider += [there for there in near if home[there] > home[place] + 1]
-        edge = wider

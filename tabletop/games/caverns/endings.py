@@ -13,7 +13,7 @@ STALL_LIMIT_WITHOUT_ANY = 12
 
 def home_places(t: State) -> list[str]:
     """Where a quest is brought home to (CV-14.2)."""
-    return t.stairs if t.variants["win_at"] == "any_stairs" else [p for p in ENTRANCE_PLACES if p in t.home]
+    return t.stairs if t.variants["win_at"] == "any_stairs" else [p for p in ENTRANCE_PLACES if p in t.joins]
 
 
 def has_quest(t: State, seat: int) -> bool:

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.asking import Ask, Option
-from tabletop.games.caverns import cave
-from tabletop.games.caverns.cave import MOUTH, TILE_OF
+from tabletop.games.caverns.cave import MOUTH
 from tabletop.games.caverns.content import CREATURES, TREASURES
-from tabletop.games.caverns.endings import has_quest
+from tabletop.games.caverns.endings import has_quest, home_places
 from tabletop.games.caverns.odds import (
     escape_chance,
     friend_chance,
@@ -14,17 +13,22 @@ from tabletop.games.caverns.odds import (
     spell_chance,
     win_chance,
 )
+from tabletop.games.caverns.paths import FAR, Turns, lures, turns_to
 from tabletop.games.caverns.state import ASLEEP, TRAY, State
 from tabletop.games.caverns.strength import bribe_value, friends_total
 
 Weigher = Callable[[State, Ask, Option], float]
 
+HOPELESS = 0.15
+"""A chance to win the treasure by force below which one votes to end."""
 BOLD_RUSH = 5
 """Combat from which a character rushes rather than creeps."""
 
 
 def weigh(t: State, ask: Ask) -> Sequence[float]:
     """One weight an option; questions without an eye for them are all alike."""
+    if ask.about in ("D-MOVE", "D-LONG"):
+        return _moves(t, ask)
     weigher = WEIGHERS.get(ask.about)
     if weigher is None:
         return [1.0] * len(ask.options)
@@ -36,7 +40,7 @@ def _homeward(t: State, seat: int) -> bool:
 
 
 def _act(t: State, ask: Ask, option: Option) -> float:
-    figure = t.acting
+    figure, seat = t.acting, ask.seat
     match option.verb:
         case "go_on":
             return 1.0
@@ -45,7 +49,7 @@ def _act(t: State, ask: Ask, option: Option) -> float:
         case "cast":
             return _cast(t, figure, option[1], option[2])
         case "exchange":
-            return 0.25
+            return 4.0 if seat in t.questers and _known_holder(t, seat) == option[1] else 0.25
         case "mirror":
             return 1.5
         case "propose_end":
@@ -58,7 +62,7 @@ def _attack(t: State, figure: str, foe: str) -> float:
     chance = win_chance(t, figure, foe)
     if CREATURES[figure].monster:
         return 5.0 * chance**2
-    prize = 0.3 + 0.5 * len(t.hands[foe])
+    prize = 0.3 + 0.5 * len(t.hands[foe]) + (6.0 if _known_holder(t, t.owner[figure]) == foe else 0.0)
     return 6.0 * chance**6 * prize if chance > 0.6 else 0.01
 
 
@@ -76,48 +80,72 @@ def _cast(t: State, figure: str, spell: str, target: str) -> float:
     return 0.05
 
 
-def _move(t: State, ask: Ask, option: Option) -> float:
+def _moves(t: State, ask: Ask) -> list[float]:
     figure = t.acting
     if _homeward(t, ask.seat):
-        return _run_home(t, figure, option)
+        turns = turns_to(t, home_places(t), CREATURES[figure].able)
+        return [_run_home(t, turns, option) for option in ask.options]
+    turns = _goals(t, figure)
+    return [_move(t, turns, option) for option in ask.options]
+
+
+def _move(t: State, turns: Turns, option: Option) -> float:
     match option.verb:
         case "stay":
-            return 0.15
+            return 0.1
+        case "stop_here":
+            return 0.8
         case "explore":
-            return 2.0
+            return 2.5
         case "step_in":
-            mouth = MOUTH[t.place[figure]]
-            return 3.0 if mouth is not None and mouth[0] not in t.used else 0.15
-        case "stairs":
-            return 0.5 * _draw_of(t, figure, option[1])
-    return _draw_of(t, figure, option[1])
+            mouth = MOUTH[t.place[t.acting]]
+            return 4.0 if mouth is not None and mouth[0] not in t.used else 0.1
+    return _draw_of(t, turns, option[1])
 
 
-def _run_home(t: State, figure: str, option: Option) -> float:
+def _run_home(t: State, turns: Turns, option: Option) -> float:
+    """The shortest way, whatever it leads past."""
     if option.verb not in ("walk", "stairs"):
         return 0.05
-    nearer = t.home[t.place[figure]] - t.home[option[1]]
-    return 12.0 if nearer > 0 else 0.6 if nearer == 0 else 0.1
+    nearer = turns.get(t.place[t.acting], FAR) - turns.get(option[1], FAR)
+    return 12.0 if nearer > 0 else 0.4 if nearer == 0 else 0.1
 
 
-def _draw_of(t: State, figure: str, place: str) -> float:
-    """What draws a figure to a place: unopened caverns, the unknown, prey; what keeps it off: stronger foes."""
-    weight = 0.5
-    mouth = MOUTH[place]
-    if mouth is not None and mouth[0] not in t.used:
-        weight += 2.5
-    if t.stack and cave.frontiers(t, TILE_OF[place]):
-        weight += 0.8
-    hunting = CREATURES[figure].monster
-    for other, there in t.place.items():
-        if there == place and t.owner[other] != t.owner[figure] and other not in t.stone:
+def _draw_of(t: State, turns: Turns, place: str) -> float:
+    """What draws a figure to a place: its goal being nearer there; what keeps it off: stronger foes."""
+    figure = t.acting
+    here, there = turns.get(t.place[figure], FAR), turns.get(place, FAR)
+    weight = 3.0 if there < here else 0.5 if there == here else 0.15
+    if CREATURES[figure].monster:
+        return weight
+    for other, stands in t.place.items():
+        if stands == place and t.owner[other] != t.owner[figure] and other not in t.stone:
             if t.owner[other] == ASLEEP:
-                weight *= 1.5 if hunting else 0.4 + win_chance(t, figure, other)
-            elif hunting and not CREATURES[other].monster:
-                weight += 4.0 * win_chance(t, figure, other)
-            elif not hunting and plain_combat(t, other) > plain_combat(t, figure):
+                weight *= 0.4 + win_chance(t, figure, other)
+            elif plain_combat(t, other) > plain_combat(t, figure):
                 weight *= 0.5
     return weight
+
+
+def _goals(t: State, figure: str) -> Turns:
+    """Turns to what the figure is after: known quest treasure, the unknown, or prey."""
+    able, seat = CREATURES[figure].able, t.owner[figure]
+    if CREATURES[figure].monster:
+        prey = sorted({t.place[t.character[quester]] for quester in t.questers})
+        return turns_to(t, prey, able)
+    holder = _known_holder(t, seat)
+    if holder and (win_chance(t, figure, holder) > 0.6 or not t.asleep(holder)):
+        return turns_to(t, (t.place[holder],), able)
+    return lures(t, able)
+
+
+def _known_holder(t: State, seat: int) -> str:
+    """Who holds the seat's quest treasure, if the seat knows it."""
+    wanted = t.quest_card(seat)
+    holder = t.holder(wanted)
+    if holder not in t.place or t.owner[holder] == seat:
+        return ""
+    return holder if any(held.card == wanted and held.knows(seat) for held in t.hands[holder]) else ""
 
 
 def _enter(t: State, ask: Ask, option: Option) -> float:
@@ -234,8 +262,11 @@ def _become(t: State, ask: Ask, option: Option) -> float:
 
 
 def _vote(t: State, ask: Ask, option: Option) -> float:
-    """Despair only when the wanted card has left the game."""
+    """Despair only when the wanted card has left the game, or somebody far too strong holds it."""
+    holder = _known_holder(t, ask.seat)
     lost = t.quest_card(ask.seat) in t.gone
+    if holder and not t.asleep(holder):
+        lost = lost or win_chance(t, t.character[ask.seat], holder) < HOPELESS
     return 1.0 if option[1] == lost else 0.03
 
 
@@ -247,13 +278,6 @@ def _resist(t: State, ask: Ask, option: Option) -> float:
     if option.verb == "willing":
         return 0.2
     return 2.0 if option == ask.options[-1] else 0.3
-
-
-def _long(t: State, ask: Ask, option: Option) -> float:
-    figure = t.acting
-    if _homeward(t, ask.seat):
-        return 0.3 if option.verb == "stop_here" else _run_home(t, figure, option)
-    return 0.8 if option.verb == "stop_here" else _draw_of(t, figure, option[1])
 
 
 def _web(t: State, ask: Ask, option: Option) -> float:
@@ -278,9 +302,7 @@ WEIGHERS: dict[str, Weigher] = {
     "D-CHAR": _character,
     "D-REJECT": _reject,
     "D-ACT": _act,
-    "D-MOVE": _move,
     "D-WEB": _web,
-    "D-LONG": _long,
     "D-BLOCK": _block,
     "D-ENTER": _enter,
     "D-NEXT": _deal,

@@ -65,8 +65,6 @@ class State(TableState):
     cells: dict[int, str] = field(default_factory=dict)
     joins: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
     """From each place over a tile's edge to the next, and what that needs."""
-    home: dict[str, int] = field(default_factory=dict)
-    """Turns to the entrance from each place, obstacles ignored."""
     stairs: list[str] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
     """Caverns that have been entered."""
@@ -157,7 +155,6 @@ class State(TableState):
         new.tiles = self.tiles.copy()
         new.cells = self.cells.copy()
         new.joins = self.joins.copy()
-        new.home = self.home.copy()
         new.stairs = self.stairs[:]
         new.used = self.used[:]
         new.stack = self.stack[:]

@@ -128,7 +128,6 @@ def test_closed_exploration_opens_the_vote(table) -> None:
                     t.cells[cell] = chosen
                     for place in TILES[chosen].places:
                         t.joins[place] = ()
-                        t.home[place] = 99
 
     game = table("grug", "sorla", step="turn_ends", change=both_closed)
     assert game.t.closed and game.t.stack

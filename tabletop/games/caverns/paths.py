@@ -1,0 +1,103 @@
+"""How many turns away things are, for those who plan: remembered for as long as the map stays the same."""
+
+from collections.abc import Callable, Iterable
+
+from tabletop.games.caverns.cave import MOUTH, TILE_OF, WITHIN, frontiers, on_foot
+from tabletop.games.caverns.content import CREATURES, TILES
+from tabletop.games.caverns.endings import home_places
+from tabletop.games.caverns.state import State
+
+FAR = 30
+MOST_REMEMBERED = 4000
+
+Turns = dict[str, int]
+_remembered: dict[tuple[object, ...], Turns] = {}
+
+
+def turns_to(t: State, goals: Iterable[str], able: int) -> Turns:
+    """Turns on foot to the nearest of these places, from every place that has a way there."""
+    wanted = tuple(goals)
+    key = (tuple(t.tiles.items()), wanted, able)
+    known = _remembered.get(key)
+    if known is None:
+        if len(_remembered) >= MOST_REMEMBERED:
+            _remembered.clear()
+        known = _remembered[key] = _spread(t, wanted, able)
+    return known
+
+
+def _spread(t: State, goals: tuple[str, ...], able: int) -> Turns:
+    turns = dict.fromkeys(goals, 0)
+    edge = list(goals)
+    while edge:
+        wider = []
+        for place in edge:
+            for there in _beside(t, place, able):
+                if there not in turns:
+                    turns[there] = turns[place] + 1
+                    wider.append(there)
+        edge = wider
+    return turns
+
+
+def _beside(t: State, place: str, able: int) -> list[str]:
+    """Ways lead back as they lead there, so that the turns to a goal spread out from it."""
+    found = on_foot(t, place, able)
+    mouth = MOUTH[place]
+    if mouth is not None and not mouth[1] & ~able:
+        found.append(mouth[0])
+    return found
+
+
+def turns_home(t: State, figure: str) -> int:
+    homes = home_places(t)
+    return _search(t, t.place[figure], CREATURES[figure].able, lambda place: place in homes)
+
+
+def turns_to_lure(t: State, figure: str) -> int:
+    """Turns to where the figure can explore or open a cavern: looked for from where it stands."""
+    able = CREATURES[figure].able
+    return _search(t, t.place[figure], able, lambda place: _lures_at(t, place, able))
+
+
+def _search(t: State, start: str, able: int, found: Callable[[str], bool]) -> int:
+    seen, edge = {start}, [start]
+    for turns in range(FAR):
+        if any(map(found, edge)):
+            return turns
+        wider = []
+        for place in edge:
+            for there in _beside(t, place, able):
+                if there not in seen:
+                    seen.add(there)
+                    wider.append(there)
+        if not wider:
+            break
+        edge = wider
+    return FAR
+
+
+def lures(t: State, able: int) -> Turns:
+    """Turns to the nearest place from which somebody of these abilities can explore or open a cavern."""
+    key = (tuple(t.tiles.items()), tuple(t.used), able, bool(t.stack))
+    known = _remembered.get(key)
+    if known is None:
+        known = _remembered[key] = _spread(t, tuple(_lure_places(t, able)), able)
+    return known
+
+
+def _lure_places(t: State, able: int) -> list[str]:
+    return [place for tile in t.tiles for place in TILES[tile].places if _lures_at(t, place, able)]
+
+
+def _lures_at(t: State, place: str, able: int) -> bool:
+    mouth = MOUTH[place]
+    if mouth is not None and mouth[0] not in t.used and not mouth[1] & ~able:
+        return True
+    if not t.stack:
+        return False
+    for exit_place, kind, _ in frontiers(t, TILE_OF[place]):
+        for within, need in WITHIN[place]:
+            if within == exit_place and not (need | kind) & ~able:
+                return True
+    return False
