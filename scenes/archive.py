@@ -1,6 +1,9 @@
 """The archive: every game this player has begun, one file each, written after every answer."""
 
+import contextlib
+import os
 import re
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -19,6 +22,15 @@ from tabletop.games import UnknownGame, find
 
 ENDING = ".game"
 LONGEST_TITLE = 40
+LITTER = 60.0
+"""Seconds after which a half-written file belongs to nobody who still lives."""
+AHEAD = 60.0
+"""Seconds by which the clock of another disk may be ahead of ours."""
+LAST_DAY = 250_000_000_000.0
+"""The last moment, in the year 9892, that every calendar knows."""
+
+
+Mark = tuple[int, int, int]
 
 
 class Lost(Exception):
@@ -43,8 +55,7 @@ class Entry:
         """The name the player gave it, or that of the game."""
         if self.summary is None:
             return self.path.stem
-        given = self.summary.table.get("title")
-        return given if isinstance(given, str) and given else find(self.summary.game).title
+        return words(self.summary.table.get("title"), LONGEST_TITLE) or find(self.summary.game).title
 
     @property
     def seats(self) -> list[Seat]:
@@ -59,11 +70,13 @@ class Archive:
 
     def entries(self) -> list[Entry]:
         """All games, the one played last first, damaged ones at the end. A file of which only an older version is
-        left counts as well."""
+        left counts as well. A time that is still to come tells nothing, for the clock was set back: those stand behind.
+        """
         paths = {path.with_name(path.name.split(ENDING)[0] + ENDING) for path in self.folder.glob(f"*{ENDING}*")}
         found = [self._entry(path) for path in paths if not path.name.startswith(".")]
+        now = time.time() + AHEAD
         return sorted(
-            found, key=lambda entry: (entry.summary is not None, entry.written, entry.path.name), reverse=True
+            found, key=lambda e: (e.summary is not None, e.written <= now, e.written, e.path.name), reverse=True
         )
 
     def latest(self) -> Entry | None:
@@ -72,26 +85,21 @@ class Archive:
 
     def open(self, path: Path) -> tuple[Sitting, str]:
         """The game in that file, and what could not be kept of it, in words; or Lost."""
+        seen = _mark(path)
         try:
             loaded = saves.load_best(path, find)
         except (Damaged, UnknownGame, OSError) as error:
             raise Lost(f"This game cannot be opened: {error}.") from error
-        table = loaded.table
-        title = table.get("title")
         sitting = Sitting(
-            loaded.match, seats_of(table, loaded.match.seats), title=title if isinstance(title, str) else ""
+            loaded.match,
+            seats_of(loaded.table, loaded.match.seats),
+            title=words(loaded.table.get("title"), LONGEST_TITLE),
         )
-        return self._serve(sitting, path), loaded.notice
+        return self._serve(sitting, path, seen), loaded.notice
 
     def begin(self, sitting: Sitting) -> Sitting:
         """Give a new game a file of its own and write it down."""
-        stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-        path = self.folder / f"{sitting.game.slug}-{stamp}{ENDING}"
-        number = 2
-        while path.exists():
-            path = self.folder / f"{sitting.game.slug}-{stamp}-{number}{ENDING}"
-            number += 1
-        self._serve(sitting, path).save()
+        self._serve(sitting, self._unused(sitting.game.slug)).save()
         return sitting
 
     def rename(self, entry: Entry, title: str) -> None:
@@ -105,14 +113,37 @@ class Archive:
             path.unlink(missing_ok=True)
 
     def sweep(self) -> None:
-        """Remove what a killed process left half written."""
+        """Remove what a killed process left half written. What is young may be another copy's, about to be swapped in;
+        where nothing can be removed the litter harms nobody."""
         for path in self.folder.glob(f".*{ENDING}.*.new"):
-            path.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                if abs(time.time() - path.stat().st_mtime) > LITTER:
+                    path.unlink(missing_ok=True)
 
-    def _serve(self, sitting: Sitting, path: Path) -> Sitting:
+    def _unused(self, slug: str) -> Path:
+        """A name that no game has. It holds the number of the process: another copy of the app finds another name."""
+        stem = f"{slug}-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}"
+        number, path = 1, self.folder / f"{stem}{ENDING}"
+        while _mark(path) is not None:
+            number += 1
+            path = self.folder / f"{stem}-{number}{ENDING}"
+        return path
+
+    def _serve(self, sitting: Sitting, path: Path, seen: Mark | None = None) -> Sitting:
+        """From now on the game is written down in that file, as long as nobody else writes there: a game that is open
+        twice goes on as two, and neither is lost."""
+
         def keep(played: Sitting) -> None:
+            nonlocal path, seen
+            found = _mark(path)
+            if found is not None and found != seen:
+                path = self._unused(played.game.slug)
+                played.trouble = (
+                    "This game goes on in another window too. From here on it is kept as a game of its own."
+                )
             try:
                 saves.write(path, played.match, table_of(played))
+                seen = _mark(path)
             except OSError as error:
                 played.trouble = f"The game could not be saved: {error.strerror or error}."
 
@@ -134,10 +165,26 @@ class Archive:
             try:
                 summary = saves.peek(version)
                 find(summary.game)
-                return Entry(path, summary, "", version.stat().st_mtime)
+                return Entry(path, summary, "", _written(version))
             except (Damaged, UnknownGame, OSError) as error:
                 fault = fault or str(error)
-        return Entry(path, None, fault, path.stat().st_mtime if path.exists() else 0.0)
+        return Entry(path, None, fault, _written(path))
+
+
+def _mark(path: Path) -> Mark | None:
+    """Which file lies there: another one, or one written again, has another mark. None: there is nothing to be seen."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return (found.st_ino, found.st_mtime_ns, found.st_size)
+
+
+def _written(path: Path) -> float:
+    """When that file was written; 0 where no calendar knows the time, or the file has just gone."""
+    mark = _mark(path)
+    stamp = 0.0 if mark is None else mark[1] / 1e9
+    return stamp if 0 <= stamp < LAST_DAY else 0.0
 
 
 def table_of(sitting: Sitting) -> dict[str, Any]:
@@ -152,6 +199,11 @@ def table_of(sitting: Sitting) -> dict[str, Any]:
             for seat in sitting.seats
         ],
     }
+
+
+def words(told: Any, most: int) -> str:
+    """A name from a file as far as it can be shown: a text, not too long, without signs that no font has."""
+    return told.strip()[:most] if isinstance(told, str) and told.isprintable() else ""
 
 
 CONTROLLER = re.compile(rf"{HUMAN}|ai:({'|'.join(LEVELS)})(:\w+)?")
@@ -169,9 +221,9 @@ def seats_of(table: dict[str, Any], count: int) -> list[Seat]:
 
 def _seat(data: dict[str, Any], place: int) -> Seat:
     seat = Seat(f"Seat {place + 1}", HUMAN, place, place)
-    name, controller = data.get("name"), data.get("controller")
-    if isinstance(name, str) and name.strip():
-        seat = replace(seat, name=name.strip()[:LONGEST_NAME])
+    name, controller = words(data.get("name"), LONGEST_NAME), data.get("controller")
+    if name:
+        seat = replace(seat, name=name)
     if isinstance(controller, str) and CONTROLLER.fullmatch(controller):
         seat = replace(seat, controller=controller)
     for mark in ("colour", "emblem"):

@@ -209,7 +209,7 @@ def backdrop(name: str, size: tuple[int, int]) -> pygame.Surface:
     blurred.fill((14, 9, 6), special_flags=pygame.BLEND_RGB_ADD)
     large = pygame.transform.smoothscale(blurred, size)
     large.blit(pygame.transform.smoothscale(_vignette(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return large
+    return large.convert()
 
 
 def _vignette() -> pygame.Surface:

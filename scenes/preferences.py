@@ -92,7 +92,7 @@ def allowed(name: str, value: Any) -> bool:
     if name in RANGES:
         least, most = RANGES[name]
         return bool(least <= value <= most)
-    return not isinstance(value, str) or len(value) <= LONGEST_NAME
+    return not isinstance(value, str) or (len(value) <= LONGEST_NAME and value.isprintable())
 
 
 def load(folder: Path | None = None) -> Preferences:
@@ -119,9 +119,12 @@ def load(folder: Path | None = None) -> Preferences:
 
 def _replace(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.new")
-    fresh.write_text(text, encoding="utf-8")
-    fresh.replace(path)
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def _begin_again(path: Path) -> Preferences:

@@ -5,7 +5,7 @@ from functools import partial
 
 import pygame
 
-from scenes import pieces, routes, text, textures
+from scenes import pieces, routes, sprites, text, textures
 from scenes.gui import plate
 from scenes.page import Page, Section
 from scenes.pieces.style import Style
@@ -197,8 +197,7 @@ class Settings(Page):
     def _paint_sample(self, surface: pygame.Surface, at: pygame.Rect) -> None:
         m = self.m
         style = Style.of([0, 1, 2, 3], [0, 1, 2, 3], self.app.preferences.patterns)
-        ground = textures.wood((at.width, at.height))
-        surface.blit(ground, at)
+        surface.blit(sprites.made(("sample wood", at.size), lambda: textures.wood(at.size)), at)
         pygame.draw.rect(surface, (92, 68, 40), at, max(1, m.px(2)), m.px(6))
         face = Face("common/torch", "Torchlight", "Tool", "Reveal the top tile.", (Badge("", "1"),))
         card = Piece("card", "card", face, (0, 0), (1, 1.4))
