@@ -55,7 +55,7 @@ class Entry:
         """The name the player gave it, or that of the game."""
         if self.summary is None:
             return self.path.stem
-        return words(self.summary.table.get("title"), LONGEST_TITLE) or find(self.summary.game).title
+        return given_title(self.summary.table) or find(self.summary.game).title
 
     @property
     def seats(self) -> list[Seat]:
@@ -90,11 +90,8 @@ class Archive:
             loaded = saves.load_best(path, find)
         except (Damaged, UnknownGame, OSError) as error:
             raise Lost(f"This game cannot be opened: {error}.") from error
-        sitting = Sitting(
-            loaded.match,
-            seats_of(loaded.table, loaded.match.seats),
-            title=words(loaded.table.get("title"), LONGEST_TITLE),
-        )
+        table = loaded.table
+        sitting = Sitting(loaded.match, seats_of(table, loaded.match.seats), title=given_title(table))
         return self._serve(sitting, path, seen), loaded.notice
 
     def begin(self, sitting: Sitting) -> Sitting:
@@ -103,9 +100,12 @@ class Archive:
         return sitting
 
     def rename(self, entry: Entry, title: str) -> None:
+        """Write another title down, or Lost with the reason why that cannot be done."""
         sitting, _ = self.open(entry.path)
         sitting.title = title.strip()[:LONGEST_TITLE]
         sitting.save()
+        if sitting.trouble:
+            raise Lost(sitting.trouble)
 
     def delete(self, entry: Entry) -> None:
         """The file and its older versions."""
@@ -138,9 +138,7 @@ class Archive:
             found = _mark(path)
             if found is not None and found != seen:
                 path = self._unused(played.game.slug)
-                played.trouble = (
-                    "This game goes on in another window too. From here on it is kept as a game of its own."
-                )
+                played.trouble = "This game goes on in another window too. It is kept as a game of its own now."
             try:
                 saves.write(path, played.match, table_of(played))
                 seen = _mark(path)
@@ -199,6 +197,11 @@ def table_of(sitting: Sitting) -> dict[str, Any]:
             for seat in sitting.seats
         ],
     }
+
+
+def given_title(table: dict[str, Any]) -> str:
+    """What the player called the game, if anything."""
+    return words(table.get("title"), LONGEST_TITLE)
 
 
 def words(told: Any, most: int) -> str:

@@ -90,7 +90,8 @@ class Record(Chance):
         if order is None:
             order = list(range(len(things)))
             self._stream().shuffle(order)
-        if not isinstance(order, list) or sorted(order) != list(range(len(things))):
+        whole = isinstance(order, list) and all(type(place) is int for place in order)
+        if not isinstance(order, list) or not whole or sorted(order) != list(range(len(things))):
             raise Drift(f"{len(things)} things cannot be shuffled as recorded ({clause})")
         things[:] = [things[place] for place in order]
         self._keep(order, "something was shuffled", clause)

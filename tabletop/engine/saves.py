@@ -215,7 +215,7 @@ def write_text(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         older = [path, *rotations(path)]
         for newer, old in reversed(list(pairwise(older))):
-            if newer.exists():
+            with contextlib.suppress(FileNotFoundError):  # another copy of the app may rotate the same files
                 newer.replace(old)
         fresh.replace(path)
     finally:
