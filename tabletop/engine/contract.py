@@ -18,9 +18,9 @@ from tabletop.engine.table import Cue, Gesture, Look, Panel, Piece
 from tabletop.engine.variants import Preset, Value, Variant
 
 __all__ = [
-    "Ask", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal", "Look", "Option", "Panel",
-    "Part", "Phase", "Piece", "Preset", "Result", "ScoreLine", "Script", "TableState", "Temperament", "Value", "Variant",
-    "Verdict",
+    "Ask", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal", "Look", "Option",
+    "Panel", "Part", "Phase", "Piece", "Preset", "Result", "ScoreLine", "Script", "TableState", "Temperament",
+    "Value", "Variant", "Verdict",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=TableState)
