@@ -97,6 +97,17 @@ class Seating:
             self.seed = min(int(digits), LARGEST_SEED)
 
     @property
+    def guests(self) -> list[Seat]:
+        """The seats as they will be taken: two of one name are told apart by a number."""
+        seats: list[Seat] = []
+        for seat in self.seats:
+            name, number = seat.name, 2
+            while any(name == other.name for other in seats):
+                name, number = f"{seat.name} {number}", number + 1
+            seats.append(replace(seat, name=name))
+        return seats
+
+    @property
     def setup(self) -> Setup:
         return Setup(self.game, len(self.seats), self.variants, self.seed)
 

@@ -36,7 +36,7 @@ class Setup(Page):
         if human is not None and human.name not in self.seating.game.look.seat_names:
             self.app.preferences.player = human.name
             self.app.preferences.save()
-        routes.begin(self.app, Sitting(self.seating.setup.match(), list(self.seating.seats)))
+        routes.begin(self.app, Sitting(self.seating.setup.match(), self.seating.guests))
 
     # Laying it out
 
@@ -295,7 +295,7 @@ class Setup(Page):
                 raise BadCode("there is no code on the clipboard")
             self.seating.follow(read_setup(code, shelf))
             if "~" in code:
-                routes.begin(self.app, Sitting(read_game(code, shelf), list(self.seating.seats)))
+                routes.begin(self.app, Sitting(read_game(code, shelf), self.seating.guests))
                 return
         except BadCode as error:
             self.fault = sentence(str(error))

@@ -155,6 +155,14 @@ def test_the_players_own_name_is_remembered(robot: Any) -> None:
     assert load().player == "Ada"
 
 
+def test_two_of_one_name_are_told_apart(robot: Any) -> None:
+    hand = setup_of(robot)
+    for place in range(3):
+        hand.page.seating.name(place, "Ada")
+    hand.click("Play")
+    assert hand.app.scene.sitting.names == ["Ada", "Ada 2", "Ada 3"]
+
+
 def test_an_emptied_name_becomes_the_heros_own(robot: Any) -> None:
     hand = setup_of(robot)
     hand.click("Name of seat 1")
@@ -385,6 +393,15 @@ def test_everything_that_is_set_works_at_once_and_is_kept(robot: Any) -> None:
         hand.click(label)
         assert getattr(preferences, name) == value and getattr(load(), name) == value
     assert hand.page.m.unit == pytest.approx(0.72 * 1.5), "the page itself has grown"
+
+
+def test_fullscreen_is_entered_and_left_by_click_and_key(robot: Any) -> None:
+    hand = robot(shown=lambda app: routes.settings(app))
+    hand.click("Fullscreen")
+    assert hand.app.preferences.fullscreen and load().fullscreen
+    hand.key(pygame.K_F11)
+    assert not hand.app.preferences.fullscreen
+    assert isinstance(hand.app.scene, Settings) and hand.page.size == hand.app.size
 
 
 def test_a_volume_is_dragged_within_one_frame_and_moved_by_keys(robot: Any) -> None:
