@@ -13,14 +13,15 @@ from scenes.pieces.style import Style
 from scenes.preferences import SPEEDS
 from scenes.scene import Scene
 from scenes.sitting import Sitting
-from scenes.table import asides, banner, seats, toolbar
+from scenes.table import asides, banner, hover, lights, seats, toolbar
 from scenes.table import tray as trays
 from scenes.table.areas import Areas, divide
 from scenes.table.controls import Control, Pointer
+from scenes.table.hover import Closer
 from scenes.table.log import Log
 from scenes.table.playback import Playback, seat_of
 from scenes.table.view import View
-from scenes.theme import BODY, CREAM, DIM, DISPLAY
+from scenes.theme import BODY, CREAM, DIM, DISPLAY, SMALLEST_TARGET
 from tabletop.engine.state import Event
 from tabletop.engine.table import RolledDie
 
@@ -29,13 +30,21 @@ if TYPE_CHECKING:
 
 STRIP = 132
 LOOKS = 24
+PIECE = "piece "
 WATCHED_AT = tuple(speed for speed in SPEEDS if speed != "instant")
 
 
 class Replay(Page):
     """`place` is how many events of the history have been seen: the table stands as after the last of them."""
 
-    def __init__(self, sitting: Sitting, moment: int = 0, back: Scene | None = None, speed: str = "normal") -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        moment: int = 0,
+        back: Scene | None = None,
+        speed: str = "normal",
+        playing: bool = False,
+    ) -> None:
         super().__init__()
         self.sitting = sitting
         self.game = sitting.game
@@ -45,12 +54,13 @@ class Replay(Page):
         pace = speed if speed in WATCHED_AT else "fast"
         self.playback = Playback(self.game, sitting.match, self.view, sitting.names, pace)
         self.playback.shown = min(moment + 1, len(self.history))
-        self.playing = False
+        self.playing = playing
         self._back = back
         self._has_hands = has_hands(sitting)
         self._pointer = Pointer()
         self._controls: list[Control] = []
         self._log = Log()
+        self._closer = Closer()
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -219,6 +229,7 @@ class Replay(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        self._closer.move(dt)
         show = self.playback.show
         if self.playing:
             if self.playback.busy:
@@ -238,28 +249,58 @@ class Replay(Page):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.playing or self.playback.show is not None or self.view.tray.busy
+        moving = self.playing or self.playback.show is not None or self.view.tray.busy
+        return super().busy or moving or self._closer.waiting
 
     def handle(self, event: pygame.event.Event) -> None:
         keys: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_RIGHT: partial(self.step, 1), pygame.K_LEFT: partial(self.step, -1),
-            pygame.K_HOME: partial(self.scrub, 1), pygame.K_END: partial(self.scrub, self.end),
+            pygame.K_HOME: partial(self.scrub, 1), pygame.K_END: partial(self.scrub, self.end), pygame.K_f: self.fit,
         }  # fmt: skip
         if event.type == pygame.KEYDOWN and event.key in keys and self.form.focus is None:
             keys[event.key]()
             return
+        if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
+            clause = self._event.clause if self._event is not None else None
+            routes.rulebook(self.app, self.game.slug, clause, self)
+            return
         if event.type == pygame.MOUSEMOTION:
-            self._pointer.over = self._under(event.pos)
-        elif event.type == pygame.MOUSEWHEEL and self.areas.log.collidepoint(self.form.pointer):
-            self._log.roll(event.y * self.m.px(60))
+            self._point(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event.y)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pointer.down = self._under(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            control = next((c for c in self._controls if c.act is not None and c.box.collidepoint(event.pos)), None)
+            down, self._pointer.down = self._pointer.down, ""
+            control = next((c for c in self._controls if c.id == down and c.box.collidepoint(event.pos)), None)
             if control is not None and control.act is not None:
                 control.act()
         super().handle(event)
 
     def _under(self, at: tuple[int, int]) -> str:
         return next((c.id for c in reversed(self._controls) if c.box.collidepoint(at)), "")
+
+    def _point(self, at: tuple[int, int]) -> None:
+        """What the pointer rests on: a control, else a piece."""
+        self._pointer.over = key = self._under(at)
+        if not key:
+            actor = self.view.at(at, SMALLEST_TARGET)
+            key = f"{PIECE}{actor.piece.id}" if actor is not None else ""
+        self._closer.point(key, at)
+
+    def _wheel(self, clicks: int) -> None:
+        """Over the chronicle it rolls, over the cloth it zooms."""
+        if self.areas.log.collidepoint(self.form.pointer):
+            self._log.roll(clicks * self.m.px(60))
+        elif self.areas.cloth.collidepoint(self.form.pointer):
+            self.view.camera.zoom_by(clicks, self.form.pointer)
+            self.view.place_anew()
+
+    def fit(self) -> None:
+        """The whole table again."""
+        self.view.camera.fit()
+        self.view.place_anew()
+        self.app.redraw()
 
     # Drawing
 
@@ -268,6 +309,7 @@ class Replay(Page):
         self.view.draw_ground(surface)
         surface.set_clip(areas.cloth.inflate(-4, -4))
         self.view.draw_pieces(surface, "table")
+        self._mark(surface)
         surface.set_clip(None)
         self._controls = banner.draw_banner(surface, areas.banner, self._said(), style, m)
         panels = self.game.panels(self._state, self.viewer, self.sitting.names)
@@ -294,6 +336,28 @@ class Replay(Page):
             asides.draw_floats(surface, show, self.view, m, self.playback.still)
             if show.cue.banner:
                 asides.draw_proclamation(surface, show.cue.banner, show.share, areas.cloth, m, self.playback.still)
+
+    def _mark(self, surface: pygame.Surface) -> None:
+        """What the event is about, and what a pointed line of the chronicle is about."""
+        actors, event = self.view.stage.actors, self._event
+        pointed = next((c.lights for c in self._controls if c.lights and c.id == self._pointer.over), ())
+        for name in pointed:
+            if name in actors:
+                lights.pointed(surface, actors[name], self.m)
+        if event is not None and event.known_to(self.viewer) and self.playback.show is None:
+            for name in self.game.cue(event).pieces:
+                if name in actors and name not in pointed and actors[name].piece.area == "table":
+                    lights.changed(surface, actors[name], self.m)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        closer, window, m = self._closer, self.areas.window, self.m
+        actor = self.view.stage.actors.get(closer.key.removeprefix(PIECE)) if closer.shows else None
+        if actor is not None and actor.motion is None:
+            hover.draw_piece(surface, actor.piece, actor.box, window, self.view.style, m)
+        control = next((c for c in self._controls if closer.shows and c.id == closer.key), None)
+        if control is not None and control.tip:
+            hover.draw_tip(surface, control.tip, control.clause, control.box, window, m)
 
     @property
     def _event(self) -> Event | None:

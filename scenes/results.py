@@ -277,7 +277,7 @@ class Results(Page):
         routes.setup(self.app, self.sitting.game.slug)
 
     def _watch(self, moment: int) -> None:
-        routes.replay(self.app, self.sitting, max(0, moment - 3), self)
+        routes.replay(self.app, self.sitting, max(0, moment - 3), self, playing=True)
 
     def _play_on(self, moment: int) -> None:
         routes.play_on(self.app, self.sitting, moment)

@@ -39,10 +39,10 @@ def results(app: "App", sitting: Sitting) -> None:
     app.show(Results(sitting))
 
 
-def replay(app: "App", sitting: Sitting, moment: int = 0, back: Scene | None = None) -> None:
+def replay(app: "App", sitting: Sitting, moment: int = 0, back: Scene | None = None, playing: bool = False) -> None:
     from scenes.replay import Replay
 
-    app.show(Replay(sitting, moment, back, app.preferences.speed))
+    app.show(Replay(sitting, moment, back, app.preferences.speed, playing))
 
 
 def rulebook(app: "App", slug: str, clause: str | None = None, back: Scene | None = None) -> None:

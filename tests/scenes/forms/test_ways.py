@@ -708,6 +708,49 @@ def test_a_line_of_the_chronicle_leads_to_its_moment(robot: Any, finished: Sit) 
     assert isinstance(hand.app.scene, Replay)
 
 
+def test_pointing_at_a_piece_in_the_replay_tells_what_it_is(robot: Any, finished: Sit) -> None:
+    hand = replay_of(robot, finished(), 40)
+    actor = next(actor for actor in hand.page.view.stage.actors.values() if actor.piece.kind == "card")
+    hand.point(actor.box.center)
+    plain = pygame.image.tobytes(hand.app.surface, "RGB")
+    hand.turn(5, dt=0.1)
+    assert hand.page._closer.shows
+    assert pygame.image.tobytes(hand.app.surface, "RGB") != plain
+
+
+def test_the_wheel_comes_closer_and_f_fits_again(robot: Any, finished: Sit) -> None:
+    hand = replay_of(robot, finished(), 40)
+    camera = hand.page.view.camera
+    hand.wheel(hand.page.areas.cloth.center, 3)
+    assert camera.zoom > 1
+    hand.key(pygame.K_f)
+    assert camera.zoom == 1
+
+
+def test_the_rule_behind_an_event_opens_and_leads_back(robot: Any, finished: Sit) -> None:
+    hand = replay_of(robot, finished(), 40)
+    page = hand.page
+    hand.key(pygame.K_F1)
+    assert isinstance(hand.app.scene, RulebookPage)
+    assert hand.app.scene.lit == page.history[page.place - 1].event.clause
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.scene is page and page.place == 41
+
+
+def test_watching_from_the_results_begins_to_play_at_once(robot: Any, finished: Sit) -> None:
+    hand = robot(shown=lambda app: routes.results(app, finished(seats=3)))
+    hand.click("Watch the replay")
+    assert isinstance(hand.app.scene, Replay) and hand.app.scene.playing
+
+
+def test_letting_go_over_the_chronicle_after_a_drag_leads_nowhere(robot: Any, finished: Sit) -> None:
+    hand = replay_of(robot, finished(), 60)
+    box = pygame.Rect(hand.target("Place in the game").rect)
+    line = [control for control in hand.page._controls if control.id.startswith("log")][-1]
+    hand.drag((box.right - 3, box.centery), (line.box.centerx, line.box.centery))
+    assert hand.page.place > 61
+
+
 def test_codes_of_all_games_are_short_enough_to_say(robot: Any) -> None:
     for game in shelf():
         variants = {variant.id: variant.values[-1] for variant in game.variants}
