@@ -26,7 +26,7 @@ def board(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
         picture.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
         body.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
     if face is not None and face.title:
-        px = max(SMALLEST_TEXT, min(24, round(size[1] * 0.05)))
+        px = max(SMALLEST_TEXT, round(size[1] * 0.05))
         text.put(body, face.title, (size[0] / 2, rim + 4), px, DISPLAY, GOLD, "midtop", size[0] - 4 * rim, shadow=True)
     return body
 
@@ -40,8 +40,9 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     body = draw.plate(size, radius, (8, 6, 6), (18, 13, 11), shade(tone.main, 0.72), line, alpha=150)
     if face is None:
         return body
-    px = max(SMALLEST_TEXT, min(26, round(min(size) * 0.14)))
     alone = not (face.icon or face.text) and face.value is None and face.seat is None
+    low = alone and size[0] > 1.2 * size[1]
+    px = max(SMALLEST_TEXT, round(size[1] * 0.42 if low else min(size) * 0.14))
     top = _zone_title(body, face.title, px, alone, shade(tone.light, 0.9)) if face.title else 0
     below = pygame.Rect(4, top + 2, size[0] - 8, size[1] - top - 6)
     if (
@@ -121,13 +122,16 @@ def _words(body: pygame.Surface, words: str, room: pygame.Rect, px: int, ink: tu
     """On one line if it fits, else on as many as there are room for. What cannot be read at this size is left to
     the hover and the zoom: a word cut in two says less than none."""
     face_name = text.first_that_fits(words, (DISPLAY, BOLD, BODY), px, room.width)
-    if not text.fit(words, face_name, px, room.width)[2] and room.height <= 3 * SMALLEST_TEXT:
+    _, one_line, cut = text.fit(words, face_name, px, room.width)
+    one_line = 0 if cut else one_line
+    for block_face in (DISPLAY, BOLD, BODY):
+        if not text.whole_words(words, block_face, SMALLEST_TEXT, room.width):
+            continue
+        _, size, cut = text.fit_block(words, block_face, px, room.size)
+        if not cut and size > one_line and text.whole_words(words, block_face, size, room.width):
+            text.block(body, words, room, px, block_face, ink, "center", middle=True, shadow=True)
+            return
+    if one_line:
         text.put(body, words, room.center, px, face_name, ink, "center", room.width, shadow=True)
         return
-    small = min(px, max(SMALLEST_TEXT, room.height // 3))
-    for face_name in (DISPLAY, BOLD, BODY):
-        whole = text.whole_words(words, face_name, SMALLEST_TEXT, room.width)
-        if whole and not text.fit_block(words, face_name, small, room.size)[2]:
-            text.block(body, words, room, small, face_name, ink, "center", middle=True, shadow=True)
-            return
     text.leave_out(words, room.size)

@@ -6,6 +6,8 @@ import pygame
 
 from scenes.theme import Measure
 
+GAP = 14
+"""Design units between any two areas."""
 WIDEST_LEFT, WIDEST_RIGHT = 0.22, 0.27
 """The share of the window that the columns may take however large the interface is scaled."""
 
@@ -27,7 +29,7 @@ def divide(size: tuple[int, int], m: Measure, hand: bool, offers: int = 0) -> Ar
     """Share out a window. A game without hands gets the foot of the screen for its table; the more there is to
     choose by button, the shorter the log."""
     width, height = size
-    gap = m.px(14)
+    gap = m.px(GAP)
     window = pygame.Rect(0, 0, width, height)
     bar = pygame.Rect(0, 0, width, min(m.target(62), height // 8))
     top = bar.bottom + gap

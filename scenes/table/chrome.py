@@ -8,7 +8,7 @@ import pygame
 
 from scenes.minds import HUMAN
 from scenes.table import banner, seats, toolbar, tray
-from scenes.table.areas import Areas
+from scenes.table.areas import GAP, Areas
 from scenes.table.controls import Control, Pointer
 from scenes.table.words import banner_words, guidance
 
@@ -71,7 +71,8 @@ class Chrome:
                     self._picture.set_clip(None)
                     return False
                 # Only the panel's own ground is renewed, so that its neighbours stay as they are.
-                self._picture.set_clip(box.inflate(scene.measure.px(12), scene.measure.px(12)))
+                around = scene.measure.px(GAP) + 2
+                self._picture.set_clip(box.inflate(around, around))
                 scene.view.draw_ground(self._picture)
                 part.controls = paint(self._picture)
                 part.said = said

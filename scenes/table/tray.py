@@ -74,9 +74,9 @@ class Tray:
                 )
         if not self.busy and not named:
             values = [rolled.value for rolled in self.dice]
-            total = f"Rolled {sum(values)}" if not words else f"{words}: {sum(values)}"
+            told = words if any(letter.isdigit() for letter in words) else f"{words or 'Rolled'}: {sum(values)}"
             text.put(
-                surface, total, (felt.centerx, felt.bottom - foot), m.font(17), DISPLAY, GOLD, "midtop", felt.width - 8
+                surface, told, (felt.centerx, felt.bottom - foot), m.font(17), DISPLAY, GOLD, "midtop", felt.width - 8
             )
 
     def _die(

@@ -100,7 +100,8 @@ class View:
         for number, piece in enumerate(hand):
             off = number - (count - 1) / 2
             tilt = off * min(FAN_TILT, 14 / count)
-            at = (box.centerx + off * step, box.y + box.height * 0.54 + abs(off) ** 1.5 * tall * 0.012)
+            sag = (abs(off) / max(1.0, (count - 1) / 2)) ** 1.5 * min(0.05, 0.012 * count)
+            at = (box.centerx + off * step, box.y + box.height * 0.52 + sag * tall)
             spots[piece.id] = Spot(at, (widths[number], tall), round(tilt, 1))
         return spots
 

@@ -51,6 +51,15 @@ def test_every_text_beside_the_pieces_fits_its_box(slug: str, scale: int, monkey
         assert not noted, (size, noted[:5])
 
 
+@pytest.mark.parametrize("slug", slugs())
+def test_every_word_printed_on_a_piece_can_be_read_on_a_full_screen(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    missing: list[text.Misfit] = []
+    monkeypatch.setattr(text, "left_out", missing)
+    for steps in (0, 12, 30):
+        somewhere(slug, steps, seed=3, size=(1920, 1080))
+    assert not missing, missing[:5]
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
 def test_nothing_stands_outside_the_window_or_over_the_table(size: tuple[int, int], scale: int) -> None:
