@@ -187,7 +187,7 @@ def lay_stage(t: State, box: Frame) -> Iterator[Piece]:
         "destroy",
         "token",
         Face(icon="skulldug/sturdy_shovel", tone="iron"),
-        (at[0] - 66, at[1] + 132),
+        (at[0] - 64, at[1] + 140),
         (40.0, 40.0),
         hint="Destroy: drag this onto an unoccupied passage that yours faces. Once a turn.",
         clause="SK-6.16",
