@@ -8,7 +8,7 @@ import pygame
 from scenes import draw, sprites, text
 from scenes.form import Form
 from scenes.scroll import View
-from scenes.theme import BODY, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, Measure
+from scenes.theme import BODY, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, Measure
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -222,12 +222,3 @@ def _vignette() -> pygame.Surface:
             level = round(255 * max(0.3, 1 - max(0.0, far - 0.25) * 1.5))
             light.set_at((x, y), (level, level, level))
     return light
-
-
-def sign(surface: pygame.Surface, at: pygame.Rect, icon: str, words: str, m: Measure, units: float = 20) -> None:
-    """A small picture with words behind it, in one line."""
-    side = min(at.height, m.px(units * 1.5))
-    picture = sprites.icon(icon, side)
-    surface.blit(picture, picture.get_rect(midleft=at.midleft))
-    left = at.x + side + m.px(8)
-    text.put(surface, words, (left, at.centery), m.font(units), BODY, CREAM, "midleft", at.right - left)

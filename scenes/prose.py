@@ -11,7 +11,6 @@ from scenes.theme import BODY, BOLD, DISPLAY, INK, INK_RED, ITALIC, Colour, Meas
 
 CLAUSE = re.compile(r"[A-Z]{2}-\d+(?:\.\d+)*")
 PIECES = re.compile(r"(\*\*.+?\*\*|(?<!\*)\*[^*\s][^*]*\*|`[^`]+`)")
-BROWN: Colour = (104, 72, 44)
 MARKER = (255, 204, 84, 120)
 LINE: Colour = (150, 112, 66)
 
