@@ -19,6 +19,8 @@ FADE = 0.24
 SETTLE = 0.12
 """Seconds without a further change of size before a scene is laid out again."""
 LONGEST_STEP = 0.1
+LEAST = (480, 320)
+"""No scene is laid out smaller. Whoever makes the window smaller sees it shrunk."""
 NOTICE_STAYS = 4.5
 TURN_OVER = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 
@@ -33,6 +35,7 @@ class App:
         self.running = True
         self.frames = 0
         self._laid_out = (0, 0)
+        self._canvas = pygame.Surface((1, 1))
         self._settling = 0.0
         self._old: pygame.Surface | None = None
         self._fade = 0.0
@@ -74,14 +77,25 @@ class App:
         pygame.display.flip()
 
     @property
-    def surface(self) -> pygame.Surface:
+    def window(self) -> pygame.Surface:
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is not open"
         return surface
 
     @property
+    def surface(self) -> pygame.Surface:
+        """What scenes are drawn on: the window, or a canvas that is scaled to it while the two differ in size."""
+        if self.scene is None or self.window.get_size() == self._laid_out:
+            return self.window
+        if self._canvas.get_size() != self._laid_out:
+            self._canvas = pygame.Surface(self._laid_out)
+        return self._canvas
+
+    @property
     def size(self) -> tuple[int, int]:
-        return self.surface.get_size()
+        """The size that scenes are laid out for."""
+        width, height = self.window.get_size()
+        return (max(width, LEAST[0]), max(height, LEAST[1]))
 
     @property
     def measure(self) -> Measure:
@@ -193,7 +207,15 @@ class App:
             self.toggle_fullscreen()
             return
         if self.scene is not None:
-            self.scene.handle(event)
+            self.scene.handle(self._on_canvas(event))
+
+    def _on_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The same event, pointing to the same thing on the canvas as on the window."""
+        drawn, seen = self._laid_out, self.window.get_size()
+        if drawn == seen or not hasattr(event, "pos"):
+            return event
+        x, y = event.pos
+        return pygame.event.Event(event.type, {**event.dict, "pos": (x * drawn[0] // seen[0], y * drawn[1] // seen[1])})
 
     def _pass_time(self, dt: float) -> None:
         if self._settling > 0:
@@ -217,17 +239,14 @@ class App:
     def _draw(self) -> None:
         surface = self.surface
         if self.scene is not None:
-            if surface.get_size() == self._laid_out:
-                self.scene.draw(surface)
-            else:
-                canvas = pygame.Surface(self._laid_out)
-                self.scene.draw(canvas)
-                pygame.transform.scale(canvas, surface.get_size(), surface)
+            self.scene.draw(surface)
         if self._old is not None:
             self._old.set_alpha(max(0, min(255, round(255 * self._fade / FADE))))
             surface.blit(self._old, (0, 0))
         if self._notices:
             self._draw_notice(surface, self._notices[0][0])
+        if surface is not self.window:
+            pygame.transform.smoothscale(surface, self.window.get_size(), self.window)
         pygame.display.flip()
         self.frames += 1
         self._dirty = False
