@@ -15,7 +15,7 @@ import pytest
 from scenes import routes
 from scenes.archive import Archive
 
-NEEDED = ("Xvfb", "xdotool", "xdpyinfo")
+NEEDED = ("Xvfb", "xdotool")
 SIZE = (1280, 720)
 WINDOW_CLASS = "torchlit-under-test"
 
@@ -38,16 +38,18 @@ def wait_for(happened: Callable[[], Any], seconds: float = 20) -> Any:
 @pytest.fixture
 def screen() -> Iterator[dict[str, str]]:
     """A display of its own; the environment that shows on it."""
-    number = next(n for n in range(90, 140) if not Path(f"/tmp/.X11-unix/X{n}").exists())
-    display = f":{number}"
+    reader, writer = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", display, "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL
-    )
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"],
+        stderr=subprocess.DEVNULL, pass_fds=[writer],
+    )  # fmt: skip
+    os.close(writer)
+    with os.fdopen(reader) as told:
+        display = f":{told.readline().strip()}"
     env = {
         **os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
         "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_VIDEO_X11_WMCLASS": WINDOW_CLASS,
     }  # fmt: skip
-    wait_for(lambda: subprocess.run(["xdpyinfo"], env=env, capture_output=True).returncode == 0)
     yield env
     server.terminate()
     server.wait(5)
