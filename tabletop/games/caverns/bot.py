@@ -6,7 +6,7 @@ from math import exp
 
 from tabletop.engine.contract import Temperament
 from tabletop.games.caverns.cave import MOUTH, WITHIN, neighbours
-from tabletop.games.caverns.content import CREATURES, DRAGON, HEAD, MONSTERS, TREASURES
+from tabletop.games.caverns.content import CREATURES, DRAGON, HEAD, MONSTERS, ORDINARY, TREASURES
 from tabletop.games.caverns.guessing import redeal
 from tabletop.games.caverns.odds import WIN, plain_combat
 from tabletop.games.caverns.paths import FAR, turns_home, turns_to, turns_to_lure
@@ -19,6 +19,10 @@ HEAT = 14.0
 """A lead of so many points makes a win about three times as likely."""
 NOBODY = 22.0
 """How strongly nobody winning competes with the questers."""
+PROGRESS = 0.25
+"""How much every tile turned up makes it likelier that somebody wins; a cavern opened counts twice."""
+QUIET = 2.0
+"""What each round without progress brings the end without a winner nearer."""
 FADE = 0.75
 """What a thing is worth a turn further away."""
 
@@ -33,10 +37,10 @@ class Taste:
     magic: float = 1.5
     escape: float = 1.5
     value: float = 1.0
-    card: float = 0.6
+    card: float = 1.2
     near: float = 5.0
     """To stand where one can explore or open a cavern."""
-    cavern: float = 1.5
+    cavern: float = 3.0
     danger: float = 6.0
     seen: float = 0.8
     prey: float = 0.0
@@ -56,11 +60,16 @@ def judge(taste: Taste) -> Callable[[State], list[float]]:
         powers = [0.0] * t.seats
         for seat in t.questers:
             powers[seat] = exp(min(8.0, standing(t, seat, taste) / HEAT))
-        nobody = exp(NOBODY / HEAT)
+        nobody = exp((NOBODY - PROGRESS * _found_out(t) + QUIET * (0 if t.progress else t.stalled + 1)) / HEAT)
         total = sum(powers) + nobody
         return [(power + nobody * solace) / total for power in powers]
 
     return worth
+
+
+def _found_out(t: State) -> int:
+    """Tiles turned up and caverns opened: what brings somebody's treasure to light."""
+    return len(ORDINARY) - len(t.stack) + 2 * len(t.used)
 
 
 def standing(t: State, seat: int, taste: Taste) -> float:
@@ -138,7 +147,7 @@ TEMPERAMENTS = (
         "treasure_hunter",
         "Treasure hunter",
         "Opens every cavern and counts cards before dangers.",
-        judge(Taste(card=1.4, cavern=2.6, near=7.0, danger=3.5, step_home=3.5)),
+        judge(Taste(card=2.0, cavern=4.5, near=7.0, danger=3.5, step_home=3.5)),
     ),
     Temperament(
         "mouse",
@@ -150,6 +159,6 @@ TEMPERAMENTS = (
         "bully",
         "Bully",
         "Arms itself, hunts whoever carries much, and takes the rest from there.",
-        judge(Taste(combat=4.2, prey=5.0, danger=4.0, cavern=1.0)),
+        judge(Taste(combat=4.2, prey=5.0, danger=4.0, cavern=2.0)),
     ),
 )

@@ -49,7 +49,9 @@ def _act(t: State, ask: Ask, option: Option) -> float:
         case "cast":
             return _cast(t, figure, option[1], option[2])
         case "exchange":
-            return 4.0 if seat in t.questers and _known_holder(t, seat) == option[1] else 0.25
+            if seat in t.questers and _known_holder(t, seat) == option[1]:
+                return 4.0
+            return 2.0 if _nothing_left(t, figure) else 0.25
         case "mirror":
             return 1.5
         case "propose_end":
@@ -62,7 +64,11 @@ def _attack(t: State, figure: str, foe: str) -> float:
     chance = win_chance(t, figure, foe)
     if CREATURES[figure].monster:
         return 5.0 * chance**2
-    prize = 0.3 + 0.5 * len(t.hands[foe]) + (6.0 if _known_holder(t, t.owner[figure]) == foe else 0.0)
+    prize = 0.3 + 0.5 * len(t.hands[foe])
+    if _known_holder(t, t.owner[figure]) == foe:
+        prize += 6.0
+    elif t.hands[foe] and _nothing_left(t, figure):
+        prize *= 3
     return 6.0 * chance**6 * prize if chance > 0.6 else 0.01
 
 
@@ -136,7 +142,30 @@ def _goals(t: State, figure: str) -> Turns:
     holder = _known_holder(t, seat)
     if holder and (win_chance(t, figure, holder) > 0.6 or not t.asleep(holder)):
         return turns_to(t, (t.place[holder],), able)
-    return lures(t, able)
+    turns = lures(t, able)
+    if t.place[figure] in turns:
+        return turns
+    return turns_to(t, _carriers(t, figure), able)
+
+
+def _carriers(t: State, figure: str) -> list[str]:
+    """Where others stand who carry what one may be looking for: all visible figures with cards worth meeting."""
+    seat = t.owner[figure]
+    return sorted(
+        {
+            t.place[other]
+            for other, owner in t.owner.items()
+            if owner != seat
+            and t.hands[other]
+            and other not in t.unseen
+            and (owner != ASLEEP or win_chance(t, figure, other) > 0.6)
+        }
+    )
+
+
+def _nothing_left(t: State, figure: str) -> bool:
+    """Whether all that the figure could find has been found: then others have what it seeks."""
+    return t.place[figure] not in lures(t, CREATURES[figure].able)
 
 
 def _known_holder(t: State, seat: int) -> str:
@@ -222,7 +251,7 @@ def _offer(t: State, ask: Ask, option: Option) -> float:
                 return 0.001
             return (1.0 if laid == 0 else 0.2) * (1.0 if TREASURES[option[1]].slot == "value" else 0.6)
         case "name_card":
-            return 1.5 if wanted and laid else 0.02
+            return 2.5 if wanted and laid else 0.02
         case "ask_for":
             return 2.0 if option[1] == wanted else 0.01
         case "ask_cards":
