@@ -84,7 +84,7 @@ def test_the_window_is_laid_out_anew_once_its_edge_comes_to_rest() -> None:
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1500, 900), w=1500, h=900))
     app.turn(0.05)
     assert page.did[-1] == "resize 1280x720", "not while it still moves"
-    assert app.surface.get_at((1499, 899))[:3] == page.colour, "the old picture fills the new window meanwhile"
+    assert app.window.get_at((1499, 899))[:3] == page.colour, "the old picture fills the new window meanwhile"
     app.turn(0.1)
     assert page.did[-1] == "resize 1500x900"
 
