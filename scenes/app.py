@@ -130,8 +130,9 @@ class App:
         self._dirty = True
 
     def notice(self, words: str) -> None:
-        """Say something in passing, at the head of the window."""
-        self._notices.append((words, NOTICE_STAYS))
+        """Say something in passing, at the head of the window. What waits to be said is not said twice."""
+        if words not in self.notices:
+            self._notices.append((words, NOTICE_STAYS))
         self._dirty = True
 
     @property

@@ -27,6 +27,9 @@ def level_of(name: str) -> str:
 class Mind(Protocol):
     """Thinks about one question at a time, elsewhere; the table keeps its frame rate."""
 
+    trouble: str
+    """Why the last advice is only the first option there was; empty where it was thought about."""
+
     def think(self, match: Match, seat: int, name: str, names: Sequence[str] = ()) -> None:
         """Start on the open question. What was being thought about before is dropped."""
 
@@ -44,6 +47,7 @@ class Inline:
     """Thinks here and now, for tests and tools: what it is asked it has answered when it is next looked at."""
 
     def __init__(self) -> None:
+        self.trouble = ""
         self._found: list[Advice] | None = None
 
     def think(self, match: Match, seat: int, name: str, names: Sequence[str] = ()) -> None:

@@ -181,6 +181,9 @@ class Sitting:
             return False
         if self.thinking:
             self._answer_for_ai(advice[0].option)
+        elif self.mind.trouble:
+            self._question = None
+            self.trouble = "The coach could not think about this."
         else:
             self._question = None
             self.hint_result = advice
@@ -194,6 +197,8 @@ class Sitting:
     def _answer_for_ai(self, option: Option) -> None:
         seat = self.asked
         assert seat is not None
+        if self.mind.trouble:
+            self.trouble = f"{self.seats[seat].name} could not think and took the first choice there was."
         try:
             self.answer(option)
         except ScriptError:

@@ -215,6 +215,8 @@ def test_a_rematch_has_the_same_people_and_rules_and_a_file_of_its_own(finished:
 class Sure:
     """A mind that has decided."""
 
+    trouble = ""
+
     def think(self, match: Match, seat: int, name: str, names: Sequence[str] = ()) -> None:
         assert match.ask is not None
         self.option = match.ask.options[0]
