@@ -73,7 +73,7 @@ def _found_out(t: State) -> int:
 
 
 def standing(t: State, seat: int, taste: Taste) -> float:
-    """How a quester stands: the quest, the way home, arms, prospects and dangers (section 8 of the rules)."""
+    """How a quester stands: the quest, the way home, arms, prospects and dangers."""
     figure = t.character[seat]
     if figure not in t.place:
         return 0.0

@@ -87,11 +87,9 @@ def _cast(t: State, figure: str, spell: str, target: str) -> float:
 
 
 def _moves(t: State, ask: Ask) -> list[float]:
-    figure = t.acting
+    turns = _goals(t, t.acting)
     if _homeward(t, ask.seat):
-        turns = turns_to(t, home_places(t), CREATURES[figure].able)
         return [_run_home(t, turns, option) for option in ask.options]
-    turns = _goals(t, figure)
     return [_move(t, turns, option) for option in ask.options]
 
 
@@ -104,13 +102,25 @@ def _move(t: State, turns: Turns, option: Option) -> float:
         case "explore":
             return 2.5
         case "step_in":
-            mouth = MOUTH[t.place[t.acting]]
-            return 4.0 if mouth is not None and mouth[0] not in t.used else 0.1
+            return 4.0 if _fresh_mouth(t) else 3.0 if _leads_on(t, turns) else 0.1
     return _draw_of(t, turns, option[1])
+
+
+def _fresh_mouth(t: State) -> bool:
+    mouth = MOUTH[t.place[t.acting]]
+    return mouth is not None and mouth[0] not in t.used
+
+
+def _leads_on(t: State, turns: Turns) -> bool:
+    """Whether the goal lies on the other side of the cavern beside one: only a stop inside leads there."""
+    mouth = MOUTH[t.place[t.acting]]
+    return mouth is not None and turns.get(mouth[0], FAR) < turns.get(t.place[t.acting], FAR)
 
 
 def _run_home(t: State, turns: Turns, option: Option) -> float:
     """The shortest way, whatever it leads past."""
+    if option.verb == "step_in" and _leads_on(t, turns):
+        return 12.0
     if option.verb not in ("walk", "stairs"):
         return 0.05
     nearer = turns.get(t.place[t.acting], FAR) - turns.get(option[1], FAR)
@@ -134,8 +144,10 @@ def _draw_of(t: State, turns: Turns, place: str) -> float:
 
 
 def _goals(t: State, figure: str) -> Turns:
-    """Turns to what the figure is after: known quest treasure, the unknown, or prey."""
+    """Turns to what the figure is after: home, known quest treasure, the unknown, or prey."""
     able, seat = CREATURES[figure].able, t.owner[figure]
+    if _homeward(t, seat):
+        return turns_to(t, home_places(t), able)
     if CREATURES[figure].monster:
         prey = sorted({t.place[t.character[quester]] for quester in t.questers})
         return turns_to(t, prey, able)
@@ -179,12 +191,11 @@ def _known_holder(t: State, seat: int) -> str:
 
 def _enter(t: State, ask: Ask, option: Option) -> float:
     figure = t.acting
-    mouth = MOUTH[t.place[figure]]
-    fresh = mouth is not None and mouth[0] not in t.used
+    wanted = _fresh_mouth(t) or _leads_on(t, _goals(t, figure))
     if option.verb == "stay_out":
-        return 0.3 if fresh else 2.0
+        return 0.3 if wanted else 2.0
     if option.verb == "step_in":
-        return 3.0 if fresh else 0.4
+        return 3.0 if wanted else 0.2
     brave = plain_combat(t, figure) >= BOLD_RUSH
     if option.verb == "rush":
         return 2.0 if brave else 0.15

@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: hands, decks, quests, tiles and unseen figures (section 6 of the rules)."""
+"""What a seat cannot see, dealt anew: hands, decks, quests, tiles and unseen figures."""
 
 from collections.abc import Sequence
 from dataclasses import replace

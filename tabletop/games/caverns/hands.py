@@ -1,4 +1,4 @@
-"""Hands of treasure: who holds what, who has seen which card, and who lost sight of it (CV-12, section 6)."""
+"""Hands of treasure: who holds what, who has seen which card, and who lost sight of it (CV-12)."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -75,7 +75,7 @@ def _less(hands: tuple[str, ...], figure: str) -> tuple[str, ...]:
 
 
 def mingle(t: State, one: str, other: str, insiders: Iterable[int]) -> None:
-    """Cards pass between two hands; everybody but the insiders loses sight of which (section 6)."""
+    """Cards pass between two hands; everybody but the insiders loses sight of which."""
     outsiders = [seat for seat in range(t.seats) if seat not in insiders]
     for holder, hand in t.hands.items():
         for at, held in enumerate(hand):

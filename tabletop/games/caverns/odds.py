@@ -1,8 +1,7 @@
 """Chances that a clever player would reckon: fights, escapes, friends and spells."""
 
-from tabletop.games.caverns.content import CREATURES, SPELLS
 from tabletop.games.caverns.state import State
-from tabletop.games.caverns.strength import SURE, affinity, best_combat, combat_with, escape_choices, means
+from tabletop.games.caverns.strength import SURE, affinity, best_combat, combat_with, escape_choices
 
 
 def _win(lead: int) -> float:
@@ -51,11 +50,3 @@ def spell_chance(t: State, caster: str, spell: str, target: str) -> float:
 def plain_combat(t: State, figure: str) -> int:
     """Combat at its best against nobody in particular."""
     return best_combat(t, figure, "ch_sorquist")
-
-
-def spells_of(t: State, figure: str) -> list[str]:
-    """The spells whose level the figure reaches."""
-    facts = CREATURES[figure]
-    if facts.never_casts:
-        return []
-    return [spell.id for spell in SPELLS.values() if means(t, figure, spell.id, spell.level)]

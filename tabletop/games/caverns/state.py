@@ -14,7 +14,7 @@ TRAY, BRIBE, RETURN = "offer", "bribe", "return"
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A treasure card in somebody's hand, and who knows what of it (section 12, CV-12.11)."""
+    """A treasure card in somebody's hand, and who knows what of it (CV-12.1, CV-12.11)."""
 
     card: str
     known: int = 0

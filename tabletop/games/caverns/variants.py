@@ -1,4 +1,4 @@
-"""The options of section 4, with names for the setup screen. The seed belongs to the match itself (CV-2.1)."""
+"""The options of a table, with names for the setup screen. The seed belongs to the match itself (CV-2.1)."""
 
 from tabletop.engine.content import BadContent
 from tabletop.engine.contract import Preset, Variant

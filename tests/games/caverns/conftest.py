@@ -11,7 +11,7 @@ from tabletop.engine.variants import settle
 from tabletop.engine.world import World
 from tabletop.games.caverns import GAME, cave
 from tabletop.games.caverns.cave import CAVERNS
-from tabletop.games.caverns.content import ENTRANCE_PLACES, MONSTERS, QUESTS, TILES
+from tabletop.games.caverns.content import ENTRANCE_PLACES, MONSTERS, QUESTS
 from tabletop.games.caverns.setup import setup
 from tabletop.games.caverns.state import Held, State
 
@@ -184,8 +184,3 @@ def _deal(t: State, figure: str, cards: Sequence[str]) -> None:
 def table() -> Callable[..., Cave]:
     """table("grug", "sorla", tiles=["t17 0 -1 2"], dice=[4, 1], step="movement") and so on."""
     return lay_out
-
-
-@pytest.fixture
-def places_of() -> Callable[[str], list[str]]:
-    return lambda tile: list(TILES[tile].places)

@@ -1,4 +1,4 @@
-"""What a seat may imagine (section 6 of the rules): known cards stay known, numbers stay true, the rest is open."""
+"""What a seat may imagine: known cards stay known, numbers stay true, the rest is open."""
 
 from random import Random
 
