@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import pygame
 
 from scenes import draw, sprites, text
-from scenes.pieces.style import Style
 from scenes.table import tween
 from scenes.table.playback import Show
 from scenes.table.view import View
@@ -150,7 +149,3 @@ def draw_aim(
             "topleft",
             where.width - 2 * pad,
         )
-
-
-def style_tone(style: Style, seat: int | None) -> tuple[int, int, int]:
-    return GOLD if seat is None else style.tones[seat].light

@@ -8,7 +8,7 @@ import pygame
 from scenes import draw, sprites, text
 from scenes.pieces.style import Style
 from scenes.table.controls import Control
-from scenes.theme import BODY, BOLD, BRASS_BRIGHT, CREAM, DISPLAY, GOLD, GOLD_BRIGHT, Measure
+from scenes.theme import BODY, BOLD, BRASS_BRIGHT, CREAM, DISPLAY, GOLD, GOLD_BRIGHT, SMALLEST_TEXT, Measure
 from tabletop.engine.asking import Fact
 
 SEAT_NAMES = ("seat", "hero", "player", "explorer", "attacker", "defender", "rival", "victim", "target", "by", "owner")
@@ -57,7 +57,7 @@ def draw_banner(surface: pygame.Surface, box: pygame.Rect, words: Words, style: 
     right = _facts(surface, words.facts, box, m) if words.facts else box.right - pad
     room = pygame.Rect(x, box.y + m.px(6), right - x - pad, box.height - m.px(12))
     if words.who:
-        px = m.font(21)
+        px = max(SMALLEST_TEXT, min(m.font(21), round(room.height * 0.34)))
         head = text.height(DISPLAY, px)
         ink = style.tones[words.seat].light if words.seat is not None else GOLD
         text.put(surface, words.who, room.topleft, px, DISPLAY, ink, "topleft", room.width, shadow=True)

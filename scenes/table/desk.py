@@ -1,12 +1,16 @@
 """What is always at hand: undo, the coach, speed, the rulebook, the menu, and who sits where."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from scenes import routes
 from scenes.preferences import SPEEDS
 from scenes.table.asides import Whisper
-from scenes.table.menu import coach_popup, game_menu, quit_words, seat_menu
+from scenes.table.menu import coach_popup, game_menu, habit_menu, quit_words, seat_menu
 from scenes.table.toolbar import Tool
+from tabletop.engine.codes import game_code
+from tabletop.engine.contract import Habit
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -85,7 +89,9 @@ class Desk:
         scene, app = self.scene, self.scene.here
         entries = [
             ("Who plays", "", self.open_seats),
+            *([("Left to the app", "", self.open_habits)] if scene.sitting.game.habits else []),
             ("Rulebook", "", scene.open_rules),
+            ("Copy game code", "", self.copy_code),
             ("Settings", "", lambda: routes.settings(app, back=scene)),
             (quit_words(scene.sitting.match.over), "", lambda: routes.title(app)),
             ("Quit", "", app.quit),
@@ -94,6 +100,26 @@ class Desk:
 
     def open_seats(self) -> None:
         self.scene.open_popup(seat_menu(self.scene.sitting, self._swap, self.scene.close_popup))
+
+    def open_habits(self) -> None:
+        self.scene.open_popup(habit_menu(self.scene.sitting, self._toggle, self.scene.close_popup))
+
+    def _toggle(self, habit: Habit[Any]) -> None:
+        preferences = self.scene.here.preferences
+        preferences.toggle(self.scene.sitting.game.slug, habit)
+        preferences.save()
+        self.open_habits()
+
+    def copy_code(self) -> None:
+        """The whole game as one line on the clipboard: for friends, and for reports."""
+        app = self.scene.here
+        self.scene.close_popup()
+        try:
+            pygame.scrap.put_text(game_code(self.scene.sitting.match))
+        except pygame.error:
+            app.notice("There is no clipboard here.")
+        else:
+            app.notice("The game code is on the clipboard.")
 
     def _swap(self, seat: int, controller: str) -> None:
         scene = self.scene

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -123,7 +124,7 @@ class Log:
             seen = row.clip(inside)
             if seen.height >= min(row.height, SMALLEST_TARGET):
                 controls.append(
-                    Control(f"log {number}", seen, "", entry.clause, _shower(show, entry.moment), entry.pieces)
+                    Control(f"log {number}", seen, "", entry.clause, partial(show, entry.moment), entry.pieces)
                 )
         surface.set_clip(clip)
         if total > inside.height:
@@ -158,10 +159,6 @@ class Log:
             else:
                 text.put(surface, words, (x, y), px, BODY, mix(CREAM, (200, 186, 160), 0.4))
             y += step
-
-
-def _shower(show: Callable[[int], None], moment: int) -> Callable[[], None]:
-    return lambda: show(moment)
 
 
 def _bar(surface: pygame.Surface, inside: pygame.Rect, scroll: int, total: int, m: Measure) -> None:

@@ -1,12 +1,16 @@
 """The menus of the table: leaving and settings, who sits where, and what the coach advises."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+from functools import partial
 
 from scenes.minds import HUMAN, LEVELS, Advice, controller, level_of
 from scenes.sitting import Sitting
 from scenes.table.choices import Choices
 from scenes.table.offers import Offer
 from scenes.table.popup import Popup
+from tabletop.engine.contract import Habit
 
 Entry = tuple[str, str, Callable[[], None]]
 
@@ -27,9 +31,25 @@ def seat_menu(sitting: Sitting, swap: Callable[[int, str], None], close: Callabl
         level = level_of(now)
         after = ways[(_place(ways, now) + 1) % len(ways)]
         note = f"{level} computer" if level else "a person at this screen"
-        offers.append(Offer(f"swap {seat}", f"{name}: {note}", "", "", lambda s=seat, w=after: swap(s, w)))  # type: ignore[misc]
+        offers.append(Offer(f"swap {seat}", f"{name}: {note}", "", "", partial(swap, seat, after)))
     offers.append(Offer("swap done", "Done", "", "", close, great=True))
     return Popup("Who plays", offers, "Click a seat to hand it to somebody else. The game goes on from here.")
+
+
+def habit_menu(sitting: Sitting, toggle: Callable[[Habit[Any]], None], close: Callable[[], None]) -> Popup:
+    """A button a habit of the game: whether such questions are left to the app."""
+    offers = [
+        Offer(
+            f"habit {habit.id}",
+            f"{habit.title}: {'yes' if sitting.follows(habit) else 'no'}",
+            habit.help,
+            habit.clause,
+            partial(toggle, habit),
+        )
+        for habit in sitting.game.habits
+    ]
+    offers.append(Offer("habit done", "Done", "", "", close, great=True))
+    return Popup("Left to the app", offers, "These questions answer themselves, always in the same way.")
 
 
 def _place(ways: Sequence[str], now: str) -> int:
@@ -50,15 +70,11 @@ def coach_popup(
         chance = f"{round(100 * one.chance)} % to win" if one.chance is not None else ""
         label = f"{gesture.label}: {chance}" if chance else gesture.label
         offers.append(
-            Offer(f"advice {place}", label, gesture.consequence, gesture.clause, _taker(take, number), best=place == 0)
+            Offer(f"advice {place}", label, gesture.consequence, gesture.clause, partial(take, number), best=place == 0)
         )
     offers.append(Offer("advice close", "I shall decide myself", "", "", close))
     why = advice[0].why if advice else ""
     return Popup("The coach would choose", offers, why)
-
-
-def _taker(take: Callable[[int], None], number: int) -> Callable[[], None]:
-    return lambda: take(number)
 
 
 def quit_words(over: bool) -> str:

@@ -7,7 +7,7 @@ import pygame
 
 from scenes import draw, text
 from scenes.table.controls import Control, Pointer
-from scenes.theme import BODY, CREAM, DIM, DISPLAY, GOLD, ITALIC, Measure
+from scenes.theme import BODY, CREAM, DIM, DISPLAY, GOLD, ITALIC, SMALLEST_TEXT, Measure
 from tabletop.engine.table import Gesture
 
 
@@ -44,7 +44,7 @@ class Offers:
         """As many buttons as there is room for, the wheel showing the others."""
         draw.panel(surface, box, m)
         pad = m.px(14)
-        px = m.font(21)
+        px = max(SMALLEST_TEXT, min(m.font(21), box.height // 6))
         title = text.height(DISPLAY, px)
         text.put(
             surface,
@@ -60,7 +60,8 @@ class Offers:
         if line:
             lines = text.wrap(line, ITALIC, m.font(18), box.width - 2 * pad)
             tall = len(lines) * text.height(ITALIC, m.font(18))
-            most = box.height // 3 if offers else box.height - (y - box.y) - pad
+            most = max(2 * text.height(ITALIC, SMALLEST_TEXT), box.height // 3)
+            most = most if offers else box.height - (y - box.y) - m.px(4)
             room = pygame.Rect(box.x + pad, y, box.width - 2 * pad, min(tall, most))
             text.block(surface, line, room, m.font(18), ITALIC, DIM, "center")
             y = room.bottom + m.px(8)
