@@ -9,6 +9,8 @@ from typing import Any, TypeAlias
 
 import platformdirs
 
+from tabletop.engine.contract import Habit
+
 Setting: TypeAlias = bool | int | str
 
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -16,6 +18,7 @@ UI_SCALES = (100, 125, 150, 175, 200)
 TEXT_SIZES = (100, 115, 130, 150)
 LOUDEST = 100
 LONGEST_NAME = 24
+MOST_HABITS = 200
 SMALLEST_WINDOW = (1024, 640)
 
 
@@ -50,8 +53,17 @@ class Preferences:
     """Cover the screen when another player is about to see or choose a secret."""
     player: str = ""
     """What the first seat is called when a new game is set up; empty: as the game calls it."""
+    habits: list[str] = field(default_factory=list)
+    """Habits that are not as their game suggests, as "game/habit"."""
     notices: list[str] = field(default_factory=list, repr=False, compare=False)
     """What was wrong when these were read, in words, until the player has seen it. Not kept."""
+
+    def follows(self, slug: str, habit: Habit[Any]) -> bool:
+        """Whether the player leaves these questions to the app."""
+        return habit.default != (f"{slug}/{habit.id}" in self.habits)
+
+    def toggle(self, slug: str, habit: Habit[Any]) -> None:
+        self.habits = sorted({*self.habits} ^ {f"{slug}/{habit.id}"})
 
     def reset(self) -> None:
         """Everything as on the first day, but for the player's name and the window's size."""
@@ -87,6 +99,8 @@ def allowed(name: str, value: Any) -> bool:
     """Whether a setting may have that value."""
     if type(value) is not type(getattr(Preferences(), name)):
         return False
+    if isinstance(value, list):
+        return len(value) <= MOST_HABITS and all(isinstance(entry, str) and entry.isprintable() for entry in value)
     if name in CHOICES:
         return value in CHOICES[name]
     if name in RANGES:

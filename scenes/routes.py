@@ -1,6 +1,6 @@
 """The ways between scenes. A scene names a way; only this module knows which scene lies at its end."""
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -84,6 +84,7 @@ def back_to(app: "App", scene: Scene | None) -> None:
 def obey(app: "App", sitting: Sitting) -> None:
     """A game goes by the settings as they are now."""
     sitting.curtains = app.preferences.curtains
+    sitting.follows = partial(app.preferences.follows, sitting.game.slug)
     sitting.tells_forced = not app.preferences.auto_answer
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from scenes.minds import COACH, HUMAN, Advice, Inline, Mind
 from tabletop.engine.asking import Illegal, Option
 from tabletop.engine.chance import Record
-from tabletop.engine.contract import Game
+from tabletop.engine.contract import Game, Habit
 from tabletop.engine.match import CrashReport, Match, ScriptError
 from tabletop.engine.state import Event
 
@@ -43,6 +43,8 @@ class Sitting:
     curtains: bool = True
     tells_forced: bool = False
     """Say so when a human had only one choice and it was made for them."""
+    follows: Callable[[Habit[Any]], bool] = lambda habit: False
+    """Which habits of the game the people here leave to the app."""
     viewer: int | None = None
     hint_result: Sequence[Advice] | None = None
     trouble: str = ""
@@ -105,6 +107,15 @@ class Sitting:
     def waits_for_human(self) -> bool:
         return self.asked in self.humans
 
+    @property
+    def habitual(self) -> Option | None:
+        """The answer of the person who is asked, where it was left to the app."""
+        ask = self.match.ask
+        if ask is None or not self.waits_for_human:
+            return None
+        answers = (habit.answer(self.match.state, ask) for habit in self.game.habits if self.follows(habit))
+        return next((answer for answer in answers if answer is not None), None)
+
     def answer(self, option: Option | str) -> None:
         """Answer for whoever is asked, and write the game down. Illegal and ScriptError leave all as it was."""
         seat, before = self.asked, len(self.match.answers)
@@ -138,6 +149,8 @@ class Sitting:
         if seat is None:
             raise Illegal("this cannot be taken back: nothing has been chosen yet", "")
         self.match.undo(seat)
+        while self.habitual is not None and self.undo_blocked is None:
+            self.match.undo(seat)
         length = len(self.match.history)
         self._seen = {seat: min(seen, length) for seat, seen in self._seen.items()}
         self._forget_question()
@@ -173,6 +186,9 @@ class Sitting:
     def poll(self) -> bool:
         """Drive whoever thinks; True if an answer was given or a hint has come."""
         if self._question is None:
+            if (habitual := self.habitual) is not None:
+                self.answer(habitual)
+                return True
             if self.thinking and self.asked is not None:
                 self._think(self.seats[self.asked].controller)
             return False

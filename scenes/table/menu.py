@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
-from functools import partial
 
 from scenes.minds import HUMAN, LEVELS, Advice, controller, level_of
 from scenes.sitting import Sitting
