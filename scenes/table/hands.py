@@ -119,6 +119,7 @@ class Hands:
             self._wheel(event.y)
 
     def _down(self, point: tuple[int, int]) -> None:
+        self.pointer.focus = ""
         control = self.control_at(point)
         if control is not None and control.act is not None:
             self.press = Press(point, control=control.id)
@@ -172,6 +173,7 @@ class Hands:
         if press.control:
             control = self.control_at(point)
             if control is not None and control.id == press.control and control.act is not None:
+                self.table.sound("click")
                 control.act()
             return
         if self.held is not None and self.held.dragged:

@@ -188,6 +188,7 @@ class TableScene:
             control = self.hands.control_at(event.pos)
             down, pointer.down = pointer.down, ""
             if control is not None and control.id == down and control.act is not None:
+                self.sound("click")
                 control.act()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.cancel()

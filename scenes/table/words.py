@@ -42,7 +42,8 @@ def guidance(scene: "TableScene") -> str:
     if scene.playing:
         return "The events play. Click to skip one, hold Space to run."
     if not scene.can_act:
-        return ""
+        asked = scene.sitting.asked
+        return "" if asked is None else f"{scene.sitting.names[asked]} is to choose."
     if scene.hands.held is not None:
         turn = " R or the wheel turns it." if scene.hands.turns() else ""
         return f"Choose a lit place.{turn} Esc puts it back."
