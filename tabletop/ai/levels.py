@@ -7,10 +7,10 @@ from tabletop.ai.search import Effort
 
 LEVELS: Mapping[str, Effort] = MappingProxyType(
     {
-        "novice": Effort(horizon=1, attention=4, looks=4),
-        "adventurer": Effort(horizon=4, attention=6, looks=10),
-        "veteran": Effort(horizon=10, attention=9, looks=20),
-        "master": Effort(horizon=20, attention=12, looks=40),
+        "novice": Effort(horizon=0, attention=4, looks=2),
+        "adventurer": Effort(horizon=1, attention=6, looks=6),
+        "veteran": Effort(horizon=3, attention=9, looks=20),
+        "master": Effort(horizon=5, attention=12, looks=50),
     }
 )
 

@@ -29,7 +29,10 @@ LONGEST = 400
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to think: how many answers ahead, about how many options, how often each is looked at."""
+    """How hard to think: how many answers of every seat ahead, about how many options, how often each is looked at.
+
+    A horizon of 0 sees to the end of the step in which the answer is given.
+    """
 
     horizon: int
     attention: int
@@ -210,7 +213,7 @@ class Search:
 
     def _play(self, world: Fork, first: Option) -> list[_Turn]:
         """Give `first` and play on to the horizon; the known part of the way there."""
-        horizon, script, growing, answered = self.effort.horizon, world.script, True, 0
+        horizon, script, growing, answered = self.effort.horizon * world.state.seats, world.script, True, 0
         public, own = _known(0, {}, self.ask, first)
         trail: list[_Turn] = []
         world.send(first)
