@@ -3,16 +3,18 @@
 Scenes and games are imported once the window shows: a player who double-clicks sees it at once.
 """
 
+import contextlib
 import sys
 import time
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes import preferences
-from scenes.app import App
+from scenes.app import TITLE, App
 from scenes.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -28,23 +30,37 @@ class NoWindow(Exception):
     """No window could be opened, in the system's words."""
 
 
-def launch() -> int:
-    """The app, from the first frame to the last."""
-    app = opened(preferences.load(), None)
-    from scenes import routes
-    from scenes.archive import Archive
+class Broken(Exception):
+    """What the smoke test has found, in words."""
 
-    Archive().sweep()
-    for notice in app.preferences.notices:
-        app.notice(notice)
-    routes.title(app)
+
+def launch(first_frame: bool = False) -> int:
+    """The app, from the first frame to the last; or only to the first frames, saying when they are there."""
+    app = opened(preferences.load(), None)
+    if first_frame:
+        _say("the window shows")
+    from scenes import routes
+
+    falls: list[float] = []
     try:
-        run(app)
+        polite(app, lambda: routes.title(app), falls)
+        polite(app, app.turn, falls)
+        if first_frame:
+            _say("the title shows")
+            app.quit()
+        run(app, falls)
+    except Exception as error:
+        return give_up(error)
     finally:
         app.preferences.save()
         routes.close()
         pygame.quit()
     return 0
+
+
+def _say(words: str) -> None:
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
 
 
 def opened(settings: Preferences, size: tuple[int, int] | None) -> App:
@@ -56,18 +72,18 @@ def opened(settings: Preferences, size: tuple[int, int] | None) -> App:
     return app
 
 
-def run(app: App) -> None:
-    """The loop; whatever a scene throws ends in words on the screen, with the game kept."""
-    falls: list[float] = []
-    polite(app, app.turn, falls)
-    app.sound.open()
+def run(app: App, falls: list[float]) -> None:
+    """The loop; whatever a scene throws ends in words on the screen, with the game kept. The sound card is opened when
+    the title shows: a slow one delays nothing."""
+    if app.running:
+        app.sound.open()
     while app.running:
         polite(app, app.turn, falls)
     app.close()
 
 
 def polite(app: App, turn: Callable[[], None], falls: list[float]) -> None:
-    """One turn of the loop. The same error over and over is let through: then the terminal tells it."""
+    """One turn of the loop. Errors that follow each other at once are let through: then the app gives up."""
     try:
         turn()
     except Exception as error:
@@ -81,26 +97,57 @@ def polite(app: App, turn: Callable[[], None], falls: list[float]) -> None:
         app.show(Mishap(error, broken), fade=False)
 
 
+def give_up(error: Exception) -> int:
+    """The app cannot go on: a sentence in a box and on the terminal, the whole story in a file."""
+    from scenes import report
+
+    words = (
+        f"Torchlit Tabletop has to close: {type(error).__name__}: {error}. Every game is kept as it was after the last "
+        f"choice. {report.keep(report.report_of(error, None))}"
+    )
+    sys.stderr.write(f"tabletop: {words}\n")
+    with contextlib.suppress(pygame.error):  # where no box can be shown the terminal has told it
+        pygame.display.message_box(TITLE, words, "error")
+    return 1
+
+
 def smoke(picture: str | None) -> int:
-    """Open the window, play one whole game of every game by AI seats at instant speed; 0 if all end."""
+    """Open the window, play one whole game of every game by AI seats at instant speed; 0 if all end well."""
     from scenes import routes
     from tabletop import games
 
     app = opened(Preferences(speed="instant", mute=True), SMOKE_SIZE)
-    routes.title(app)
-    app.turn(0.02)
     try:
-        for game in games.shelf():
-            if not plays_through(app, table_of_ais(game.slug)):
-                sys.stderr.write(f"tabletop: the smoke game of {game.title} did not end in {SMOKE_SECONDS} seconds\n")
-                return 1
-            sys.stdout.write(f"{game.title}: a whole game was played\n")
+        for slug in games.slugs():
+            with told(f"the smoke game of {slug}"):
+                play_through(app, table_of_ais(slug))
+            _say(f"{games.find(slug).title}: a whole game was played")
+        with told("the title"):
+            routes.title(app)
+            app.turn(0.5)
         if picture:
-            pygame.image.save(app.surface, Path(picture))
+            with told(f"the picture {picture}"):
+                pygame.image.save(app.surface, Path(picture))
+    except Broken as broken:
+        sys.stderr.write(f"tabletop: {broken}\n")
+        return 1
     finally:
         routes.close()
         pygame.quit()
     return 0
+
+
+@contextlib.contextmanager
+def told(what: str) -> Iterator[None]:
+    """Whatever is thrown in here is told in one line: what failed, why, and where."""
+    try:
+        yield
+    except Broken as broken:
+        raise Broken(f"{what} {broken}") from broken
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(place.filename).name}, line {place.lineno}"
+        raise Broken(f"{what} failed: {type(error).__name__}: {error} ({where})") from error
 
 
 def table_of_ais(slug: str) -> "Sitting":
@@ -115,15 +162,16 @@ def table_of_ais(slug: str) -> "Sitting":
     return Sitting(match, [Seat(names[place], "ai:novice", place, place) for place in range(seats)])
 
 
-def plays_through(app: App, sitting: "Sitting") -> bool:
-    """Show the table and turn the loop until the game is over."""
+def play_through(app: App, sitting: "Sitting") -> None:
+    """Show the table and turn the loop until the game is over; Broken where a seat only guessed or nothing ends."""
     from scenes import routes
 
     routes.table(app, sitting)
     start = time.monotonic()
     while not sitting.match.over:
         app.turn(0.02)
+        if sitting.mind.trouble:
+            raise Broken(f"went on without a thought: {sitting.mind.trouble.strip().splitlines()[-1]}")
         if time.monotonic() - start > SMOKE_SECONDS:
-            return False
+            raise Broken(f"did not end in {SMOKE_SECONDS} seconds")
     app.turn(0.02)
-    return True

@@ -81,6 +81,16 @@ def played(
     return sitting
 
 
+def glance(match: Match) -> None:
+    """Show the table of a match to nobody: whatever drawing it throws comes through."""
+    app = darkroom((1280, 720))
+    names = list(match.game.look.seat_names)
+    people = [Seat(names[seat % len(names)], colour=seat, emblem=seat) for seat in range(match.seats)]
+    show(app, "table", Sitting(match, people, curtains=False))
+    for _ in range(SETTLING):
+        app.turn(0.05)
+
+
 def show(app: App, scene: str, sitting: Sitting) -> None:
     game = sitting.game
     ways: dict[str, Callable[[], None]] = {

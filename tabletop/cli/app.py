@@ -10,6 +10,7 @@ from tabletop.cli.errors import Refused
 def options(top: argparse.ArgumentParser) -> None:
     top.add_argument("--smoke", action="store_true", help="open the window, play every game by itself, exit")
     top.add_argument("--picture", metavar="FILE.png", help="with --smoke: write a screenshot there")
+    top.add_argument("--first-frame", action="store_true", help="open the window, say when it and the title show, exit")
     top.set_defaults(run=run)
 
 
@@ -22,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     from scenes.launch import NoWindow, launch, smoke
 
     try:
-        return smoke(args.picture) if args.smoke else launch()
+        return smoke(args.picture) if args.smoke else launch(args.first_frame)
     except NoWindow as error:
         raise Refused(
             f"the window could not be opened ({error}); `tabletop play GAME --text` works without one"

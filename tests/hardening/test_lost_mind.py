@@ -1,4 +1,4 @@
-"""The process that thinks is killed, stopped or hopeless while the table is shown: the game goes on, and is not held up."""
+"""The process that thinks is killed, stopped or hopeless while the table is shown: the game goes on all the same."""
 
 import os
 import signal

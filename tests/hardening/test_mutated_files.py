@@ -107,7 +107,7 @@ def meddled(whole: bytes, random: Random) -> bytes:
 
 def test_the_app_opens_its_pages_with_harmed_settings_and_games(house: Any, seated: Sit, tmp_path: Path) -> None:
     home = preferences.home()
-    archive, path = kept(seated())
+    _, path = kept(seated())
     game = path.read_bytes()
     Preferences(player="Søren", ui_scale=125).save()
     settings = (home / "settings.json").read_bytes()
