@@ -215,20 +215,30 @@ def wide_face(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surf
     body, inside = _frame(size, tone)
     pad = max(2, round(size[1] * 0.05))
     inner = inside.inflate(-2 * pad, -2 * pad)
-    art = pygame.Rect(inner.x, inner.y, min(inner.height, round(inner.width * 0.42)), inner.height)
+    art, lines = _share_width(printed, inner, pad, size)
     _art(body, art, printed, style, tone)
     words = pygame.Rect(art.right + pad, inner.y, inner.right - art.right - pad, inner.height)
     used = _title(body, printed, words, (round(words.width * 1.1), size[1]), tone)
     rest = pygame.Rect(words.x, words.y + used, words.width, words.height - used)
-    lines = "\n".join(part for part in (printed.kicker, printed.text) if part)
-    px = max(SMALLEST_TEXT, round(size[1] * 0.085))
-    if (
-        lines
-        and len(text.wrap(lines, BODY, SMALLEST_TEXT, rest.width)) * text.height(BODY, SMALLEST_TEXT) <= rest.height
-    ):
-        text.block(body, lines, rest, px, BODY, INK, "center", middle=True)
+    if lines:
+        text.block(body, lines, rest, max(SMALLEST_TEXT, round(size[1] * 0.085)), BODY, INK, "center", middle=True)
     _badges(body, printed.badges, art, (round(art.width * 1.4), size[1]))
     return body
+
+
+def _share_width(printed: Face, inner: pygame.Rect, pad: int, size: tuple[int, int]) -> tuple[pygame.Rect, str]:
+    """The picture of a card that lies crosswise, narrowed where the words need it, and the words that fit beside."""
+    whole = "\n".join(part for part in (printed.kicker, printed.text) if part)
+    step = text.height(BODY, SMALLEST_TEXT)
+    for share in (0.42, 0.36, 0.3):
+        art = pygame.Rect(inner.x, inner.y, min(inner.height, round(inner.width * share)), inner.height)
+        across = inner.right - art.right - pad
+        titled, face_name, px = _title_lines(printed.title, across - 4, round(across * 1.1))
+        head = len(titled) * text.height(face_name, px) + round(size[1] * 0.026) + 2
+        for lines in (whole, printed.text):
+            if len(text.wrap(lines, BODY, SMALLEST_TEXT, across)) * step <= inner.height - head:
+                return art, lines
+    return pygame.Rect(inner.x, inner.y, min(inner.height, round(inner.width * 0.42)), inner.height), ""
 
 
 def edged(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:

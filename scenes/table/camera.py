@@ -9,8 +9,9 @@ from tabletop.engine.table import Piece
 
 MOST_ZOOM = 3.5
 ZOOM_STEP = 1.15
-GRAIN = 30
-"""Bounds grow in steps of so many units: a table that grows a little is not rasterised anew each time."""
+MARGIN = 8
+SLACK = 30
+"""So many units may the table shrink on a side before the camera comes closer: nothing is rasterised anew for less."""
 CLOSEST = 2.6
 """Pixels a unit at most when fitting: two cards on an empty table are not blown up to fill it."""
 
@@ -37,9 +38,11 @@ class Camera:
         before = (self.view.copy(), self.bounds.copy())
         self.view = view.copy()
         if edges:
-            left, top = (floor((min(edge[i] for edge in edges) - 8) / GRAIN) * GRAIN for i in (0, 1))
-            right, foot = (ceil((max(edge[i] for edge in edges) + 8) / GRAIN) * GRAIN for i in (2, 3))
-            self.bounds = pygame.Rect(left, top, max(1, right - left), max(1, foot - top))
+            left, top = (floor(min(edge[i] for edge in edges)) - MARGIN for i in (0, 1))
+            right, foot = (ceil(max(edge[i] for edge in edges)) + MARGIN for i in (2, 3))
+            exact = pygame.Rect(left, top, right - left, foot - top)
+            if not (self.bounds.contains(exact) and exact.inflate(2 * SLACK, 2 * SLACK).contains(self.bounds)):
+                self.bounds = exact
         changed = before != (self.view, self.bounds)
         if changed and self.zoom == 1.0:
             self.fit()

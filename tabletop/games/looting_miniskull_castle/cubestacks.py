@@ -45,5 +45,5 @@ def piles(prefix: str, cubes: list[int], at: tuple[Point, Point, Point], where: 
             top = height == shown - 1
             name = f"{prefix}-{KINDS[kind]}" + ("" if top else f"-{height}")
             value = amount if top and amount > PILE else 1
-            pieces.append(cube(name, kind, value, (x, y - 9 * height), 24, 3 + height, where))
+            pieces.append(cube(name, kind, value, (x, y - 9 * height), 27, 3 + height, where))
     return pieces

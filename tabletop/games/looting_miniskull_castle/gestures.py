@@ -15,8 +15,8 @@ from tabletop.games.looting_miniskull_castle.content import (
     TROPHY,
 )
 from tabletop.games.looting_miniskull_castle.market import card_of, fee_of
+from tabletop.games.looting_miniskull_castle.slots import slots_of_dice
 from tabletop.games.looting_miniskull_castle.state import State
-from tabletop.games.looting_miniskull_castle.table import slots_of_dice
 from tabletop.games.looting_miniskull_castle.words import NOUN, count, cubes_in_words, place_name
 
 Words = tuple[str, str, str, str]

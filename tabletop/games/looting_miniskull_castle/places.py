@@ -1,69 +1,144 @@
-"""Where things lie, in table units: the castle, what lies beside it, the Hero boards, the Score Track."""
+"""Where things lie, in table units: the castle, and around and inside it all that belongs to the table."""
 
 from dataclasses import dataclass
 from functools import cache
 
-from tabletop.games.looting_miniskull_castle.board import SOLO, board
-from tabletop.games.looting_miniskull_castle.content import BLACK_MARKET, LEVEL_MARKS, SPACE
+from tabletop.games.looting_miniskull_castle.board import SOLO
+from tabletop.games.looting_miniskull_castle.content import BLACK_MARKET, COVE, LEVEL_MARKS, SPACE
 from tabletop.games.looting_miniskull_castle.state import State
 
 Point = tuple[float, float]
 PITCH = 108.0
-TILE = (100.0, 100.0)
-HERO_SPOTS = ((-36.0, -34.0), (-12.0, -34.0), (12.0, -34.0), (36.0, -34.0))
+SIDE = 100.0
+TILE = (SIDE, SIDE)
+HERO_SPOTS = ((-32.0, -32.0), (-10.0, -32.0), (12.0, -32.0), (34.0, -32.0))
 """Where up to four Heroes stand on a room card, from its centre."""
-MONSTER_SPOT = (25.0, -6.0)
-CUBE_SPOTS = ((-36.0, 20.0), (-11.0, 20.0), (14.0, 20.0))
-NICHE = (38.0, 20.0)
-COLUMN = 164.0
-"""Width of the Monster's column at the right."""
-STALL = (208.0, 100.0)
-HERO_BOARD = (186.0, 62.0)
+MONSTER_SPOT = (22.0, -10.0)
+CUBE_SPOTS = ((-36.0, 15.0), (-11.0, 15.0), (14.0, 15.0))
+NICHE = (37.0, 15.0)
+STRIP = 192.0
+"""Width of the strip of Hero boards beside a castle of twelve rooms."""
+GAP = 6.0
+TRACK = 54.0
+"""Height of the Score Track, above everything."""
 TRACK_MONEY = 50
-TRACK = 44.0
-"""Height of the strip with the Score Track, above everything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A place on the table: its middle and its size."""
+
+    at: Point
+    size: Point
+
+    @property
+    def left(self) -> float:
+        return self.at[0] - self.size[0] / 2
+
+    @property
+    def top(self) -> float:
+        return self.at[1] - self.size[1] / 2
+
+    def rows(self, many: int) -> tuple["Box", ...]:
+        """Cut into so many boxes, one above the other."""
+        width, height = self.size[0], (self.size[1] - GAP * (many - 1)) / many
+        tops = [self.top + number * (height + GAP) for number in range(many)]
+        return tuple(Box((self.at[0], top + height / 2), (width, height)) for top in tops)
+
+    def columns(self, many: int) -> tuple["Box", ...]:
+        """Cut into so many boxes side by side."""
+        width, height = (self.size[0] - GAP * (many - 1)) / many, self.size[1]
+        lefts = [self.left + number * (width + GAP) for number in range(many)]
+        return tuple(Box((left + width / 2, self.at[1]), (width, height)) for left in lefts)
+
+
+def span(left: float, top: float, right: float, bottom: float) -> Box:
+    return Box(((left + right) / 2, (top + bottom) / 2), (right - left, bottom - top))
+
+
+def cells(left: int, top: int, right: int, bottom: int) -> Box:
+    """What the cards of these columns and rows would cover."""
+    half = SIDE / 2
+    return span(left * PITCH - half, top * PITCH - half, right * PITCH + half, bottom * PITCH + half)
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The edges of the castle with its outside cards, and the courtyard."""
+    """Everything but the castle itself. `left` and `right` are the ends of the Score Track, `top` its foot."""
 
     left: float
-    top: float
     right: float
-    bottom: float
-    court: Point
-    court_size: Point
-    has_column: bool
-
-    @property
-    def column(self) -> float:
-        """The middle of the Monster's column."""
-        return self.right + 10 + COLUMN / 2
-
-    @property
-    def edge(self) -> float:
-        return self.right + 10 + COLUMN if self.has_column else self.right
+    top: float
+    stalls: dict[int, Box]
+    bag: Box
+    boards: tuple[Box, ...]
+    slots: tuple[Box, ...]
+    monster: Box | None = None
+    """The Monster's card; in the solo game each has a place of its own."""
+    loot: Box | None = None
+    """The cubes on the Monster's card."""
 
 
 @cache
 def plan_of(name: str) -> Plan:
-    castle = board(name)
-    columns = [x for x, _ in castle.at.values()]
-    rows = [y for _, y in castle.at.values()]
-    wide = max(castle.at[room][0] for room in range(castle.rooms))
-    deep = max(castle.at[room][1] for room in range(castle.rooms))
-    if castle.rooms == 12:
-        columns.append(wide + 1)
-    return Plan(
-        min(columns) * PITCH - PITCH / 2,
-        min(rows) * PITCH - PITCH / 2,
-        max(columns) * PITCH + PITCH / 2,
-        max(rows) * PITCH + PITCH / 2,
-        (wide * PITCH / 2, deep * PITCH / 2),
-        ((wide - 1) * PITCH, (deep - 1) * PITCH),
-        not castle.sides,
-    )
+    """The table of one castle: as large as it can be on a screen a quarter wider than high."""
+    kind, _, rest = name.partition("-")
+    return {"p2": _two, "p3": _three, "p4": _four, "solo": _solo}[kind](rest.split("-")[0])
+
+
+def _two(_: str) -> Plan:
+    """The Hero boards under the Entrance, the Monster in a column at the right."""
+    edge = 2.5 * PITCH + GAP
+    card, loot = _column(edge, edge + 178)
+    stalls, bag, boards = {BLACK_MARKET: cells(0, -1, 1, -1)}, cells(2, -1, 2, -1), cells(-1, 1, -1, 2).rows(2)
+    return Plan(-1.5 * PITCH + 4, edge + 178, -1.5 * PITCH, stalls, bag, boards, cells(1, 1, 1, 1).rows(3), card, loot)
+
+
+def _three(_: str) -> Plan:
+    """A wide castle: the Hero boards lie in a row at its foot."""
+    edge = 3.5 * PITCH + GAP
+    left, right = -1.5 * PITCH + 4, edge + 160
+    card, loot = _column(edge, right)
+    boards = span(left, 2.5 * PITCH + 2, right, 2.5 * PITCH + 74).columns(3)
+    stalls, bag = {BLACK_MARKET: cells(0, -1, 3, -1)}, cells(1, 1, 2, 1)
+    return Plan(left, right, -1.5 * PITCH, stalls, bag, boards, cells(-1, 1, -1, 2).rows(3), card, loot)
+
+
+def _column(left: float, right: float) -> tuple[Box, Box]:
+    """The Monster's card beside the castle, with its cubes under it."""
+    top, bottom = -1.5 * PITCH + 4, 2.5 * PITCH - 4
+    return span(left, top, right, bottom - 72), span(left, bottom - 66, right, bottom)
+
+
+def _four(corner: str) -> Plan:
+    """The Monster lies in the courtyard, the Hero boards beside the castle where no Back Door stands."""
+    court = cells(1, 1, 2, 2)
+    foot = court.top + court.size[1]
+    card = span(court.left, court.top, court.left + court.size[0], foot - 46)
+    loot = span(court.left, foot - 42, court.left + court.size[0], foot)
+    stalls = {BLACK_MARKET: cells(0, -1, 1, -1), COVE: cells(2, -1, 3, -1)}
+    corners = cells(-1, -1, 4, 3)
+    left, right = corners.left, corners.left + corners.size[0]
+    high, low, floor = corners.top, 0.5 * PITCH + 4, 3.5 * PITCH - 4
+    wider = STRIP - SIDE
+    if corner == "r9":
+        right += wider
+        boards, bag = span(right - STRIP, low, right, floor), span(right - wider + GAP, high, right, low - 8)
+        slots = cells(4, -1, 4, 0)
+    else:
+        left -= wider
+        boards, bag = span(left, low, left + STRIP, floor), span(left, high, left + wider - GAP, low - 8)
+        slots = cells(4, -1, 4, 0) if corner == "r6" else cells(4, 3, 4, 3)
+    return Plan(left, right, -1.5 * PITCH, stalls, bag, boards.rows(4), slots.rows(3), card, loot)
+
+
+def _solo(_: str) -> Plan:
+    """The Monsters' cards fill the courtyard; the one Hero board has room beside the castle."""
+    corners = cells(-2, -1, 4, 3)
+    slots = cells(4, 0, 4, 1).rows(2)
+    board, bag = cells(-2, 1, -1, 3).rows(2)
+    stalls = {BLACK_MARKET: cells(0, -1, 4, -1)}
+    return Plan(corners.left, corners.left + corners.size[0], -1.5 * PITCH, stalls, bag, (board,), slots)
 
 
 def place(t: State, space: int) -> Point:
@@ -81,46 +156,35 @@ def monster_card_place(corner: int) -> Point:
     return cards[corner]
 
 
-def stall_place(market: int) -> Point:
-    """The price boards lie above the ring: that of the Black Market beside it, then that of the Cove."""
-    return (0.5 if market == BLACK_MARKET else 2.5) * PITCH, -PITCH
+def slot_places(t: State) -> dict[str, Box]:
+    names = ["hero", "strength"] if t.solo else ["hero", "monster", "strength"]
+    return dict(zip(names, plan_of(t.plan).slots, strict=True))
 
 
-def bag_place(t: State) -> Point:
-    return (4 if t.seats == 4 else 2) * PITCH, -PITCH
+def goods_spots(box: Box, head: float) -> tuple[tuple[Point, Point, Point, Point], float]:
+    """Four places for stacks of goods below the head of a board, and how large a stack may be."""
+    width, height = box.size[0] - 8, box.size[1] - head - 4
+    top = box.top + head
+    if box.size[0] > 1.6 * box.size[1]:
+        xs = [box.left + 4 + width * (number + 0.5) / 4 for number in range(4)]
+        y = top + height / 2
+        return ((xs[0], y), (xs[1], y), (xs[2], y), (xs[3], y)), min(width / 4 - 3, height)
+    (left, right), (upper, lower) = (
+        (box.at[0] - width / 4, box.at[0] + width / 4), (top + height / 4, top + height * 3 / 4)
+    )  # fmt: skip
+    return ((left, upper), (right, upper), (left, lower), (right, lower)), min(width, height) / 2 - 2
 
 
-def hero_board_place(t: State, seat: int) -> Point:
-    """The Hero boards lie in a row under the castle."""
-    plan = plan_of(t.plan)
-    pitch = HERO_BOARD[0] + 10
-    first = (plan.left + plan.edge - pitch * (t.seats - 1)) / 2
-    return first + seat * pitch, plan.bottom + 6 + HERO_BOARD[1] / 2
-
-
-def track_box(t: State) -> tuple[Point, float]:
-    """The left end of the Score Track and its length: above everything else."""
-    plan = plan_of(t.plan)
-    return (plan.left + 4, plan.top - TRACK / 2), plan.edge - plan.left - 8
+# The Score Track
 
 
 def track_place(t: State, money: int) -> float:
-    (left, _), length = track_box(t)
-    return left + 10 + (length - 20) * min(money, TRACK_MONEY) / TRACK_MONEY
+    plan = plan_of(t.plan)
+    return plan.left + 16 + (plan.right - plan.left - 32) * min(money, TRACK_MONEY) / TRACK_MONEY
 
 
 def level_bands(t: State) -> list[tuple[int, float, float]]:
     """Each Level with the ends of its band on the Score Track."""
-    (left, _), length = track_box(t)
-    ends = [left, *(track_place(t, mark) for mark in LEVEL_MARKS[1:]), left + length]
-    return [(number + 1, ends[number], ends[number + 1]) for number in range(len(LEVEL_MARKS))]
-
-
-def slot_places(t: State) -> dict[str, tuple[Point, Point]]:
-    """The slots for the dice, one above the other: in the courtyard, or alone above the ring."""
     plan = plan_of(t.plan)
-    names = ["hero", "strength"] if t.solo else ["hero", "monster", "strength"]
-    middle = (3.5 * PITCH, -PITCH) if t.solo else plan.court
-    size = (STALL[0], 48.0) if t.solo else (plan.court_size[0] - 6, min(62.0, plan.court_size[1] / 3 - 3))
-    top = middle[1] - (len(names) - 1) * (size[1] + 4) / 2
-    return {name: ((middle[0], top + number * (size[1] + 4)), size) for number, name in enumerate(names)}
+    ends = [plan.left, *(track_place(t, mark) for mark in LEVEL_MARKS[1:]), plan.right]
+    return [(number + 1, ends[number], ends[number + 1]) for number in range(len(LEVEL_MARKS))]

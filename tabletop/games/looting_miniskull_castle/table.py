@@ -1,7 +1,7 @@
 """Everything that lies on the table, for any viewer alike: only the order of piles and the bag are hidden here."""
 
 from tabletop.engine.contract import Piece
-from tabletop.engine.table import Badge, Face, Side
+from tabletop.engine.table import Face, Side
 from tabletop.games.looting_miniskull_castle import places
 from tabletop.games.looting_miniskull_castle.board import MARKETS as MARKET_SPACES
 from tabletop.games.looting_miniskull_castle.content import (
@@ -15,9 +15,11 @@ from tabletop.games.looting_miniskull_castle.content import (
     TROPHY,
 )
 from tabletop.games.looting_miniskull_castle.cubestacks import icon, piles, stacks
-from tabletop.games.looting_miniskull_castle.places import Point, shifted
+from tabletop.games.looting_miniskull_castle.lairs import monsters
+from tabletop.games.looting_miniskull_castle.places import shifted
+from tabletop.games.looting_miniskull_castle.slots import dice
 from tabletop.games.looting_miniskull_castle.stalls import bag, stall
-from tabletop.games.looting_miniskull_castle.state import Monster, State
+from tabletop.games.looting_miniskull_castle.state import State
 from tabletop.games.looting_miniskull_castle.words import cubes_in_words
 
 TONES = {
@@ -28,8 +30,9 @@ TONES = {
     "map_room": "teal",
     "secret_passage": "iron",
 }
-BACK = "common/back_looting_miniskull_castle"
-SHORT = {12: "Entrance", 13: "Market", 14: "Back Door", 15: "Road", 16: "Cove"}
+SHORT = {12: "Entrance", 13: "Market", 14: "Door", 15: "Road", 16: "Cove"}
+BOARD_HEAD = 22.0
+LARGEST_STACK = 60.0
 SIDES: dict[tuple[int, int], Side] = {(0, -1): "n", (1, 0): "e", (0, 1): "s", (-1, 0): "w"}
 
 
@@ -38,8 +41,7 @@ def lay(t: State, viewer: int | None) -> list[Piece]:
     pieces = [_space(t, space) for space in t.board.at]
     for room in range(t.board.rooms):
         pieces += _room_contents(t, room)
-    pieces += _heroes(t) + _hero_boards(t) + _dice(t) + _track(t)
-    pieces += _solo_monsters(t) if t.solo else _monster_column(t)
+    pieces += _heroes(t) + _hero_boards(t) + dice(t) + _track(t) + monsters(t)
     for market in MARKET_SPACES[: len(t.stalls)]:
         pieces += stall(t, market)
     return pieces + bag(t)
@@ -81,7 +83,7 @@ def _room_contents(t: State, room: int) -> list[Piece]:
         niche = Face(icon=icon("hidden_alcove"))
         hint = "Hidden Alcove: a Hero inside need not drop a cube when the Monster passes."
         at = shifted(centre, places.NICHE)
-        pieces.append(Piece(f"alcove-{SPACES[room]}", "token", niche, at, (24, 24), z=3, hint=hint, clause="LC-6.19"))
+        pieces.append(Piece(f"alcove-{SPACES[room]}", "token", niche, at, (28, 28), z=3, hint=hint, clause="LC-6.19"))
     return pieces
 
 
@@ -96,161 +98,55 @@ def _heroes(t: State) -> list[Piece]:
         at = shifted(places.place(t, hero.at), spot)
         clause = "LC-5.17" if hero.lying else "LC-4.1"
         pieces.append(
-            Piece(f"meeple-{seat}", "meeple", Face(seat=seat), at, (30, 30), z=6, hint=hint, clause=clause, marks=marks)
+            Piece(f"meeple-{seat}", "meeple", Face(seat=seat), at, (34, 34), z=6, hint=hint, clause=clause, marks=marks)
         )
     return pieces
 
 
-def _meeple(t: State, monster: Monster, at: Point) -> Piece:
-    marks = ("boss",) * monster.boss + ("spent",) * monster.lying
-    face = Face(icon=icon(monster.id))
-    hint = f"The {MONSTERS[monster.id].name}: {cubes_in_words(monster.cubes)}. {_powers(t, monster)}"
-    return Piece(f"monster-{monster.id}", "meeple", face, at, (42, 42), z=7, hint=hint, clause="LC-8.2", marks=marks)
-
-
-# Heroes' boards, dice, Score Track
+# Heroes' boards and the Score Track
 
 
 def _hero_boards(t: State) -> list[Piece]:
     pieces = []
-    for seat, hero in enumerate(t.heroes):
-        at = places.hero_board_place(t, seat)
+    for seat, (hero, box) in enumerate(zip(t.heroes, places.plan_of(t.plan).boards, strict=True)):
         hint = (
             f"{HEROES[seat].name}: ${hero.money}, Level {hero.level}, {hero.loot} Loot."
             f" Battles with {1 + hero.level + (hero.cubes[1] > 0)} dice."
         )
-        face = Face(seat=seat, title=f"{HEROES[seat].name.split()[0]}  ${hero.money}", text=" ")
+        title = f"{HEROES[seat].name.split()[0]}  ${hero.money}"
         marks = ("active",) if seat == t.turn and t.result is None else ()
-        pieces.append(
-            Piece(f"hero-{seat}", "zone", face, at, places.HERO_BOARD, hint=hint, clause="LC-12.1", marks=marks)
-        )
-        spots = (shifted(at, (-66, 9)), shifted(at, (-22, 9)), shifted(at, (22, 9)))
-        pieces += stacks(f"hero-{seat}", hero.cubes, spots, 38, f" of {HEROES[seat].name}")
+        face = Face(seat=seat, title=title, text=" ")
+        pieces.append(Piece(f"hero-{seat}", "zone", face, box.at, box.size, hint=hint, clause="LC-12.1", marks=marks))
+        (first, second, third, last), room = places.goods_spots(box, BOARD_HEAD)
+        side = min(room, LARGEST_STACK)
+        pieces += stacks(f"hero-{seat}", hero.cubes, (first, second, third), side, f" of {HEROES[seat].name}")
         if hero.trophies:
             names = ", ".join(MONSTERS[name].name for name in hero.trophies)
             face = Face(icon=icon("trophy"), value=len(hero.trophies))
-            trophy = Piece(
-                f"hero-{seat}-{TROPHY}", "token", face, shifted(at, (66, 9)), (36, 36), z=4,
-                hint=f"Trophies: {names}.", clause="LC-5.10",
-            )  # fmt: skip
+            hint = f"Trophies: {names}."
+            trophy = Piece(f"hero-{seat}-{TROPHY}", "token", face, last, (side, side), z=4, hint=hint, clause="LC-5.10")
             pieces.append(trophy)
     return pieces
 
 
-SLOT_HINTS = {
-    "hero": "The die that moves your Hero.",
-    "monster": "The die that moves the Monster.",
-    "strength": "The Strength dice: they add to the Monster in every battle of this turn.",
-}
-
-
-def slots_of_dice(t: State) -> list[str]:
-    """The slot in which each rolled die lies, "" for the tray."""
-    pending = {"hero": t.hero_die, "monster": t.monster_die}
-    slots = []
-    for value in t.dice:
-        slot = next((name for name, die in pending.items() if die == value), "strength" if t.strength_dice else "")
-        pending.pop(slot, None)
-        slots.append(slot)
-    return slots
-
-
-def _dice(t: State) -> list[Piece]:
-    """The slots in the courtyard; dice that are not yet assigned lie in the tray."""
-    slots = places.slot_places(t)
-    pieces = []
-    for name, (at, size) in slots.items():
-        pieces.append(Piece(f"slot-{name}", "zone", Face(), at, size, hint=SLOT_HINTS[name], clause="LC-3.2"))
-        name_at, words = (at[0] - 17, at[1]), Face(title=name.capitalize())
-        pieces.append(Piece(f"slot-{name}-name", "label", words, name_at, (size[0] - 42, 20), z=1))
-    lying = dict.fromkeys(slots, 0)
-    for number, (value, slot) in enumerate(zip(t.dice, slots_of_dice(t), strict=True)):
-        name, face = f"die-{number}", Face(value=value, tone="red" if slot == "strength" else "bone")
-        if not slot:
-            hint = f"A die that shows {value}: not yet assigned."
-            tray = Piece(name, "die", face, (number * 40.0, 0), (36, 36), area="tray", hint=hint, clause="LC-3.2")
-            pieces.append(tray)
-            continue
-        (x, y), (width, height) = slots[slot]
-        side = min(40.0, height - 6)
-        at = (x + width / 2 - side / 2 - 5 - (side + 3) * lying[slot], y)
-        lying[slot] += 1
-        pieces.append(Piece(name, "die", face, at, (side, side), z=3, hint=SLOT_HINTS[slot], clause="LC-3.2"))
-    return pieces
-
-
 def _track(t: State) -> list[Piece]:
-    """The Score Track in its three bands, with a token for every Hero above them."""
-    (_, y), _ = places.track_box(t)
+    """The Score Track in its three bands, each with its first price, and a token for every Hero above them."""
+    plan = places.plan_of(t.plan)
+    tokens, bands = plan.top - 40, plan.top - 13
     pieces = []
     for level, left, right in places.level_bands(t):
         from_money = LEVEL_MARKS[level - 1]
         face = Face(title=f"Level {level}: ${from_money}+", tone=("stone", "brass", "gold")[level - 1])
         hint = f"Experience Level {level}: from ${from_money} on, {level} Experience dice in battle."
-        at = ((left + right) / 2, y + 9)
-        pieces.append(Piece(f"level-{level}", "zone", face, at, (right - left - 1, 20), hint=hint, clause="LC-1.10"))
+        at = ((left + right) / 2, bands)
+        pieces.append(Piece(f"level-{level}", "zone", face, at, (right - left - 1, 24), hint=hint, clause="LC-1.10"))
     for seat, hero in enumerate(t.heroes):
-        at = (places.track_place(t, hero.money) + 7 * seat, y - 10)
+        at = (
+            places.track_place(t, hero.money) + 10 * sum(other.money == hero.money for other in t.heroes[:seat]),
+            tokens,
+        )
         hint = f"{HEROES[seat].name} has ${hero.money}."
         pieces.append(
-            Piece(f"score-{seat}", "token", Face(seat=seat), at, (20, 20), z=3 + seat, hint=hint, clause="LC-1.10")
-        )
-    return pieces
-
-
-# Monsters
-
-
-def _powers(t: State, monster: Monster) -> str:
-    return " ".join(ability.text for ability in MONSTERS[monster.id].abilities if t.can(monster, ability.id))
-
-
-def _monster_column(t: State) -> list[Piece]:
-    """The Monster's card with its cubes under it, and the Monster on the ring."""
-    plan, monster = places.plan_of(t.plan), t.monster
-    x, size = plan.column, (places.COLUMN, min(330.0, plan.bottom - plan.top - 60))
-    at, foot = (x, plan.top + 4 + size[1] / 2), plan.top + size[1] + 32
-    pieces = [
-        Piece(
-            "monster-loot", "zone", Face(), (x, foot), (places.COLUMN, 46),
-            hint="The cubes on the Monster card.", clause="LC-8.26",
-        ),
-    ]  # fmt: skip
-    if monster is None:
-        hint = f"No Monster is in play; {len(t.deck)} are left in the deck."
-        return [*pieces, Piece("monster-card", "card", None, at, size, up=False, back=BACK, hint=hint, clause="LC-9.5")]
-    card = MONSTERS[monster.id]
-    kicker = "The Boss" if monster.boss else f"{t.killed} killed, {len(t.deck)} to come"
-    crown = (Badge(icon("boss_crown"), "", "The Boss"),) if monster.boss else ()
-    face = Face(icon=icon(monster.id), title=card.name, kicker=kicker, text=card.brief, tone="crimson", badges=crown)
-    hint = f"{card.name}: {cubes_in_words(monster.cubes)}. {_powers(t, monster)}"
-    pieces.append(Piece("monster-card", "card", face, at, size, hint=hint, clause=card.abilities[0].clause))
-    spots = ((x - 52, foot), (x, foot), (x + 52, foot))
-    pieces += stacks("monster-loot", monster.cubes, spots, 40, f" on the {card.name}")
-    pieces.append(_meeple(t, monster, shifted(places.place(t, monster.at), places.MONSTER_SPOT)))
-    return pieces
-
-
-def _solo_monsters(t: State) -> list[Piece]:
-    """A card beside each corner, with its cubes; the Monster on it or in the room."""
-    pieces = []
-    for monster in t.monsters:
-        card, centre = MONSTERS[monster.id], places.monster_card_place(monster.at)
-        hint = f"{card.name}: {cubes_in_words(monster.cubes)}. {_powers(t, monster)}"
-        face = Face(icon=icon(monster.id), title=card.name, tone="crimson")
-        pieces.append(
-            Piece(f"card-{monster.id}", "card", face, centre, places.TILE, hint=hint, clause=card.abilities[0].clause)
-        )
-        spots = (shifted(centre, (-32, 31)), shifted(centre, (0, 31)), shifted(centre, (32, 31)))
-        pieces += stacks(f"card-{monster.id}", monster.cubes, spots, 34, f" on the {card.name}")
-        home = (
-            shifted(centre, (0, -2)) if monster.on_card else shifted(places.place(t, monster.at), places.MONSTER_SPOT)
-        )
-        pieces.append(_meeple(t, monster, home))
-    for corner, name in t.graves.items():
-        hint = f"The {MONSTERS[name].name} is slain."
-        at = places.monster_card_place(corner)
-        pieces.append(
-            Piece(f"card-{name}", "card", None, at, places.TILE, up=False, back=BACK, hint=hint, clause="LC-16.14")
+            Piece(f"score-{seat}", "token", Face(seat=seat), at, (28, 28), z=3 + seat, hint=hint, clause="LC-1.10")
         )
     return pieces
