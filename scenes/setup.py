@@ -14,7 +14,7 @@ from scenes.sitting import Sitting, new_seed
 from scenes.theme import BODY, CREAM, DIM, DISPLAY, ITALIC, WRONG, Tone, colour, seat_tone
 from tabletop.engine.codes import LARGEST_SEED, BadCode, read_game, read_setup, setup_code
 from tabletop.engine.contract import Preset
-from tabletop.engine.variants import Variant
+from tabletop.engine.variants import BadVariant, Variant
 from tabletop.games import find, shelf
 
 LONGEST_NAME = 18
@@ -36,7 +36,12 @@ class Setup(Page):
         if human is not None and human.name not in self.seating.game.look.seat_names:
             self.app.preferences.player = human.name
             self.app.preferences.save()
-        routes.begin(self.app, Sitting(self.seating.setup.match(), self.seating.guests))
+        try:
+            match = self.seating.setup.match()
+        except BadVariant as error:
+            self.app.notice(f"These rules do not go together: {error}.")
+            return
+        routes.begin(self.app, Sitting(match, self.seating.guests))
 
     # Laying it out
 

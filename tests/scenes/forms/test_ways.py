@@ -43,6 +43,14 @@ def test_two_clicks_lead_from_the_title_to_the_first_decision(robot: Any, slug: 
     assert scene.sitting.humans == [0]
 
 
+def test_rules_that_do_not_go_together_are_refused_in_words_and_the_page_stays(robot: Any) -> None:
+    hand = robot(shown=lambda app: routes.setup(app, "skulldug"))
+    hand.page.seating.variants["first_player"] = "seat_5"
+    hand.click("Play")
+    assert isinstance(hand.app.scene, Setup)
+    assert any("do not go together" in words for words in hand.app.notices)
+
+
 def test_with_a_game_begun_one_click_goes_on_at_the_same_moment(robot: Any, seated: Sit) -> None:
     sitting = Archive().begin(seated(humans=2))
     for _ in range(5):
