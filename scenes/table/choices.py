@@ -1,11 +1,15 @@
 """The choices of the open question: which pieces can be taken up, what lights then, and what is left for buttons."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tabletop.engine.asking import Ask
 from tabletop.engine.contract import Game
-from tabletop.engine.table import Gesture
+from tabletop.engine.table import Gesture, Piece
+
+FEW = 6
+"""Amounts that are still quicker to press than to slide to."""
 
 
 class Choices:
@@ -28,10 +32,28 @@ class Choices:
     def of(cls, game: Game[Any], state: Any, ask: Ask | None, laid: Collection[str]) -> "Choices":
         return cls((), laid) if ask is None else cls(game.gestures(state, ask), laid, ask)
 
+    def accept_twins(self, laid: Iterable[Piece]) -> None:
+        """Of pieces in hand or tray that differ in nothing any will do: two dice that show a five, two like cards."""
+        alike: dict[Piece, list[str]] = {}
+        for piece in laid:
+            if piece.area != "table" and piece.up and piece.face is not None:
+                alike.setdefault(replace(piece, id="", at=(0.0, 0.0), z=0), []).append(piece.id)
+        for names in alike.values():
+            known = [name for name in names if name in self._by_piece]
+            for name in names if known else ():
+                self._by_piece.setdefault(name, self._by_piece[known[0]])
+
     @property
     def sources(self) -> list[str]:
         """Pieces that can be clicked or taken up now."""
         return list(self._by_piece)
+
+    @property
+    def offered(self) -> list[Gesture]:
+        """What has a button: the options without a piece; a small amount that is the whole question has buttons too."""
+        if self.buttons or len(self._by_piece) != 1 or len(self.gestures) > FEW:
+            return self.buttons
+        return [gesture for gesture in self.gestures if gesture.amount is not None and not gesture.place]
 
     def clicks(self, piece: str) -> list[Gesture]:
         """What a click on the piece alone may mean."""

@@ -66,7 +66,8 @@ class Desk:
         gesture = next((g for g in scene.choices.gestures if advice and g.option == advice[0].option), None)
         if gesture is None:
             return
-        button = f"choice {scene.choices.buttons.index(gesture)}" if gesture in scene.choices.buttons else ""
+        offered = scene.choices.offered
+        button = f"choice {offered.index(gesture)}" if gesture in offered else ""
         scene.advice = tuple(filter(None, (gesture.piece, gesture.place, button)))
         scene.open_popup(coach_popup(advice, scene.choices, self._take, scene.close_popup))
 

@@ -53,6 +53,8 @@ class Felt:
                 draw_ghost(scene, surface, name)
                 continue
             chosen = held is not None and held.piece == name
+            if chosen and scene.hands.turns():
+                continue  # It is seen turned, above all others.
             actor.draw(surface, scene.style, m.px(RAISED) if chosen else m.px(HOVER) if name == risen else 0.0)
             light.shine(surface, actor, m)
         surface.set_clip(None)
@@ -108,7 +110,7 @@ def draw_hand(scene: "TableScene", surface: pygame.Surface, light: Lighting) -> 
         name = actor.piece.id
         if held is not None and held.dragged and name == held.piece:
             draw_ghost(scene, surface, name)
-        elif name == over or (held is not None and name == held.piece):
+        elif actor.piece.kind not in pieces.FLAT and (name == over or (held is not None and name == held.piece)):
             front = actor
         else:
             actor.draw(surface, scene.style)

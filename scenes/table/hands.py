@@ -186,6 +186,8 @@ class Hands:
     def _wheel(self, steps: int) -> None:
         if not steps:
             return
+        if self.held is None:
+            self._take_up_to_turn(self.piece_at(self.at))
         if self.held is not None and self.turns():
             self.turn(1 if steps < 0 else -1)
         elif not self.table.roll_wheel(self.at, steps):
@@ -206,8 +208,19 @@ class Hands:
     def turns(self) -> list[int]:
         return [] if self.held is None else self.table.choices.turns(self.held.piece)
 
+    def _take_up_to_turn(self, actor: Actor | None) -> None:
+        """Whoever turns a piece that lies there has taken it up."""
+        if actor is not None and self.table.can_act and self.table.choices.turns(actor.piece.id):
+            self.lift(actor.piece.id, self.at)
+            self._aim()
+
     def turn(self, by: int) -> None:
-        """Turn the held piece to the next way round that is legal (here, if it hovers over a place)."""
+        """Turn the held piece to the next way round that is legal (here, if it hovers over a place). With empty hands
+        the only piece that can be turned is meant."""
+        if self.held is None:
+            turnable = [piece for piece in self.table.choices.sources if self.table.choices.turns(piece)]
+            if len(turnable) == 1:
+                self._take_up_to_turn(self.table.view.stage.actors[turnable[0]])
         held = self.held
         if held is None or not self.turns():
             return

@@ -94,16 +94,28 @@ def _held(scene: "TableScene", surface: pygame.Surface) -> None:
         surface.blit(shade, shade.get_rect(center=(at[0] + lift // 2, at[1] + lift // 2)))
         picture = pieces.picture(actor.piece, size, scene.style, angle)
         surface.blit(picture, picture.get_rect(center=(at[0], at[1] - lift)))
-    elif target and target in actors:
-        size = _held_size(scene, actor)
-        ghost = replace(actor.piece, marks=(*actor.piece.marks, "ghost"))
-        picture = pieces.picture(ghost, size, scene.style, angle)
-        surface.blit(picture, picture.get_rect(center=actors[target].box.center))
+    else:
+        _chosen(scene, surface, actor, angle)
     if target and target in actors:
         found = scene.choices.turned(held.piece, target, held.turn)
         label = found[0].label if len(found) == 1 else name_of(actors[target].piece)
         consequence = found[0].consequence if len(found) == 1 else f"{len(found)} ways"
         asides.draw_aim(surface, label, consequence, actors[target].box, scene.areas.window, m)
+
+
+def _chosen(scene: "TableScene", surface: pygame.Surface, actor: Actor, angle: float) -> None:
+    """A piece that was chosen by a click: turned as it would lie, and as a ghost where it would go."""
+    lift, target = scene.measure.px(RAISED), scene.view.stage.actors.get(scene.hands.target)
+    if scene.hands.turns() and actor.piece.area == "table":
+        picture = pieces.picture(actor.piece, actor.spot.size, scene.style, angle)
+        shade = pieces.shadow(actor.piece, actor.spot.size, scene.style, 12, angle)
+        surface.blit(shade, shade.get_rect(center=(actor.box.centerx + lift // 2, actor.box.centery + lift // 2)))
+        surface.blit(picture, picture.get_rect(center=(actor.box.centerx, actor.box.centery - lift)))
+    if target is not None and not target.box.collidepoint(actor.box.center):
+        size = _held_size(scene, actor)
+        ghost = replace(actor.piece, marks=(*actor.piece.marks, "ghost"))
+        picture = pieces.picture(ghost, size, scene.style, angle)
+        surface.blit(picture, picture.get_rect(center=target.box.center))
 
 
 def _held_size(scene: "TableScene", actor: Actor) -> tuple[int, int]:
@@ -134,6 +146,8 @@ def _happening(scene: "TableScene", surface: pygame.Surface) -> None:
         return
     assert scene.areas is not None
     still = scene.playback.still
+    if not still:
+        asides.draw_flights(surface, show, scene.view, scene.measure)
     asides.draw_floats(surface, show, scene.view, scene.measure, still)
     if show.cue.banner:
         asides.draw_proclamation(surface, show.cue.banner, show.share, scene.areas.cloth, scene.measure, still)

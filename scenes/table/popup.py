@@ -1,7 +1,7 @@
 """Small windows over the table: a menu where one gesture means several things, an amount to set, a confirmation."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -72,6 +72,8 @@ class Popup:
             y += slider
         wide = (room.width - gap * (columns - 1)) // columns
         for number, offer in enumerate(self.offers):
+            if self.amounts and not number:
+                offer = replace(offer, label=self.gesture.label, note=self.gesture.consequence)
             where = pygame.Rect(
                 room.x + number % columns * (wide + gap), y + number // columns * (tall + gap), wide, tall
             )

@@ -243,6 +243,7 @@ class TableScene:
         if self.can_act and self.sitting.match.ask is not None:
             laid = self.view.stage.actors
             self.choices = Choices.of(self.game, self.sitting.match.state, self.sitting.match.ask, laid)
+            self.choices.accept_twins(self.view.laid)
             if changed:
                 self.sound("your_turn" if len(self.sitting.humans) == 1 else "turn_chime")
         queued, self._queued = self._queued, []
@@ -329,7 +330,7 @@ class TableScene:
         else:
             there = painter.name_of(actors[place].piece) if place in actors and place != piece else ""
             words = f"{name} cannot go there." if not there else f"{name} cannot go to: {there}."
-            clause = next(g.clause for g in self.choices.gestures if g.piece == piece or g.place == piece)
+            clause = next((g.clause for g in self.choices.gestures if piece in (g.piece, g.place)), ask.clause)
         self.whisper = Whisper(words, self.rule(clause), clause, at)
         self.sound("error")
 
@@ -421,7 +422,7 @@ class TableScene:
             return [
                 Offer("results", "See the results", "", "", lambda: routes.results(self.here, self.sitting), great=True)
             ]
-        buttons = self.choices.buttons if self.can_act else []
+        buttons = self.choices.offered if self.can_act else []
         offers = []
         for number, gesture in enumerate(buttons):
             offer = offer_of(gesture, number, partial(self.confirm, gesture), great=len(buttons) == 1)

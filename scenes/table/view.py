@@ -80,7 +80,10 @@ class View:
         in_tray = [piece for piece in self.laid if piece.area == "tray"]
         for name, (at, size) in trays.spots(in_tray, felt, self.measure.px(84)).items():
             spots[name] = Spot(at, size)
-        spots.update(self._fan([piece for piece in self.laid if piece.area == "hand"]))
+        held = [piece for piece in self.laid if piece.area == "hand"]
+        spots.update(self._fan([piece for piece in held if piece.kind not in FLAT]))
+        # A zone in the hand is the hand itself: the whole foot of the screen takes what is dropped there.
+        spots.update({p.id: Spot(self.areas.hand.center, self.areas.hand.size) for p in held if p.kind in FLAT})
         return spots
 
     def _fan(self, hand: list[Piece]) -> dict[str, Spot]:

@@ -69,7 +69,8 @@ class Piece:
     back: str = ""
     """Icon of the back: "common/back_hazard"."""
     area: Area = "table"
-    """"hand": in the fan at the foot of the screen, ordered by x; "tray": in the dice tray."""
+    """"hand": in the fan at the foot of the screen, ordered by x (a zone there is the foot itself, to drop things on);
+    "tray": in the dice tray."""
     hint: str = ""
     """Hover text: what it is and does, in a sentence or two. Never empty for what a player can point at."""
     clause: str = ""
@@ -133,6 +134,20 @@ class Float:
 
 
 @dataclass(frozen=True, slots=True)
+class Flight:
+    """Small things that fly from one piece to another: coins that are paid, cubes that change hands.
+
+    Where one of the two pieces is not on the table nothing flies.
+    """
+
+    icon: str
+    start: str
+    end: str
+    many: int = 1
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class RolledDie:
     value: int
     sides: int = 6
@@ -153,6 +168,7 @@ class Cue:
     path: tuple[tuple[float, float], ...] = ()
     """Points that the first piece hops along, in table units."""
     floats: tuple[Float, ...] = ()
+    flights: tuple[Flight, ...] = ()
     banner: str = ""
     """A few words across the table, for phases and great moments."""
 
