@@ -48,7 +48,7 @@ def _moved(d: Data) -> Cue:
 
 
 def _rolled(d: Data) -> Cue:
-    label = "die" if d["total"] == d["face"] else f"counts {d['total']}, die"
+    label = f"Rolled {d['face']}" if d["total"] == d["face"] else f"{d['face']} counts {d['total']}"
     return Cue((explorer_id(d["seat"]),), "die_roll", dice=(RolledDie(d["face"], seat=d["seat"], label=label),))
 
 

@@ -7,13 +7,13 @@ from tabletop.engine.contract import Ask, Gesture, Option
 from tabletop.games.skulldug import options as o
 from tabletop.games.skulldug.cave import leads_to
 from tabletop.games.skulldug.consumables import dark_beyond, sight_end
-from tabletop.games.skulldug.content import CARDS, COST, HAZARDOUS, KIND, KITS, PASSAGE, kind_of
+from tabletop.games.skulldug.content import CARDS, COST, DIE, HAZARDOUS, KIND, KITS, PASSAGE, kind_of
 from tabletop.games.skulldug.faces import corridor_words, passage_words
 from tabletop.games.skulldug.grid import MASKS, SIDE_NAMES, SIDES
 from tabletop.games.skulldug.hands import copy_of, deadly
 from tabletop.games.skulldug.panels import steps_home
 from tabletop.games.skulldug.places import explorer_id, hand_id, space_id
-from tabletop.games.skulldug.rolls import focus_worth
+from tabletop.games.skulldug.rolls import focus_worth, least, limited
 from tabletop.games.skulldug.state import State
 
 Part = dict[str, Any]
@@ -235,11 +235,15 @@ def _use_to_take(t: State, ask: Ask, option: o.UseToTake) -> Part:
 
 
 def _focus(t: State, ask: Ask, option: o.Focus) -> Part:
-    assert t.duel is not None
-    if not option.ap:
-        return {"label": "Roll without Focus", "piece": t.duel.card, "amount": 0}
+    duel = t.duel
+    assert duel is not None
     gained = focus_worth(t, ask.seat, option.ap)
-    return {"label": f"Focus {option.ap} AP for +{gained}", "piece": t.duel.card, "amount": option.ap}
+    plus = int(ask.facts["modifier"] or 0) + gained
+    wins = sum(limited(face + plus) >= least(duel) for face in range(1, DIE + 1))
+    odds = f"{'hits' if duel.rival >= 0 else 'wins'} {wins} times in {DIE}" if 0 < wins < DIE else ""
+    label = f"Focus {option.ap} AP for +{gained}" if option.ap else "Roll without Focus"
+    sure = "a sure success" if wins == DIE else "hopeless"
+    return {"label": label, "piece": duel.card, "amount": option.ap, "consequence": odds or sure}
 
 
 def _meet(t: State, ask: Ask, option: o.Meet) -> Part:

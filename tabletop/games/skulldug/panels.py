@@ -47,6 +47,8 @@ def whereabouts(t: State, seat: int, away: dict[int, int]) -> str:
         return f"{KITS[explorer.colour].name} expedition"
     if not explorer.alive:
         return "Dead, reinforcements come"
+    if explorer.at == t.opening:
+        return "Steps into the dark"
     if explorer.at == t.entrance:
         return "In the Cave Entrance"
     steps = away.get(explorer.at)

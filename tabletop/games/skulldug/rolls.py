@@ -20,6 +20,11 @@ def limited(value: int) -> int:
     return max(LOWEST_ROLL, min(HIGHEST_ROLL, value))
 
 
+def least(duel: Duel) -> int:
+    """The lowest roll that succeeds: an encounter must be beaten (SK-9.4), a throw or a card only reached."""
+    return duel.difficulty + (duel.scope in ("monster", "trap"))
+
+
 def modifiers(t: State, seat: int, scope: str, rival: int = NOBODY) -> list[tuple[str, int]]:
     """SK-8.1, SK-8.3: what the roller's cards, Drugged and the target's Diadem add, by name."""
     explorer = t.explorers[seat]

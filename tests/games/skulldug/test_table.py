@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.skulldug import GAME
+from tabletop.games.skulldug import GAME, places
 from tabletop.games.skulldug.content import KIND
 from tabletop.games.skulldug.gestures import gestures
 from tabletop.games.skulldug.table import lay
@@ -74,13 +74,51 @@ def test_a_dead_explorer_lies_in_its_hand(cave):
     laid = pieces(table)
     assert laid["explorer-1"].marks == ("spent",)
     assert overlap(laid["explorer-1"], laid["hand-1"])
+    mine = pieces(table, 1)
+    assert overlap(mine["explorer-1"], mine["grave-1"]) and mine["hand-1"].area == "hand"
 
 
-def test_nothing_large_overlaps_by_accident(cave):
-    table = cave(LANE, seats=5, lying={"5,4": ["cave_bats"]}).answer("move 5,4")
-    large = [piece for piece in lay(table.state, 0) if piece.kind in ("tile", "zone") and piece.area == "table"]
+def test_only_hands_that_hold_something_take_room(cave):
+    laid = pieces(cave(seats=4, hands={1: ["gold_goat"]}, drugged=[2]))
+    assert {name for name in laid if name.startswith("hand-")} == {"hand-0", "hand-1", "hand-2"}
+    assert laid["drugged-2"].area == "table"
+    assert pieces(cave(drugged=[0]))["drugged-0"].area == "hand"
+
+
+FULL = [["gold_goat", "rusty_sword", "flak_jacket", "snare", "bear_trap"], ["opium_pouch"] * 2, ["trusty_whip"], []]
+CAVES = {
+    "cross": {"5,4": "ns", "5,3": "ns", "4,5": "ew", "6,5": "ew", "7,5": "ew", "5,6": "ns"},
+    "tower": {f"5,{y}": "ns" for y in (0, 1, 2, 3, 4, 6, 7, 8, 9)},
+    "gallery": {f"{x},5": "ew" for x in (0, 1, 2, 3, 4, 6, 7, 8, 9)},
+    "corner": {"5,4": "ns", "5,3": "es", "6,3": "ew", "7,3": "sw", "7,4": "ns", "7,5": "nw", "6,5": "ew"},
+}
+
+
+@pytest.mark.parametrize("shape", CAVES)
+@pytest.mark.parametrize("viewer", [0, None])
+def test_nothing_large_overlaps_by_accident(cave, shape, viewer):
+    table = cave(CAVES[shape], seats=5, hands={seat + 1: hand for seat, hand in enumerate(FULL)})
+    large = [
+        piece
+        for piece in lay(table.state, viewer)
+        if piece.kind in ("tile", "zone") or piece.id.startswith(("deck-", "count-", "destroy"))
+        if piece.area == "table"
+    ]
     pairs = [(a.id, b.id) for n, a in enumerate(large) for b in large[n + 1 :] if overlap(a, b)]
     assert pairs == []
+
+
+@pytest.mark.parametrize(("shape", "least"), [("cross", 70), ("tower", 33), ("gallery", 55), ("corner", 80)])
+def test_passages_are_as_large_as_the_smallest_window_allows(cave, shape, least):
+    table = cave(CAVES[shape], seats=5, hands={seat + 1: hand for seat, hand in enumerate(FULL)})
+    assert 100 * places.cloth(table.state, 0).scale >= least
+
+
+def test_the_new_passage_lies_where_it_is_turned_and_the_explorer_stands_aside(cave):
+    table = cave(next_passages=["corner_h0f0"]).answer("move 5,4")
+    laid = pieces(table)
+    assert laid["corner_h0f0"].at == laid["dark-5,4"].at
+    assert laid["explorer-0"].at != laid["corner_h0f0"].at
 
 
 def test_the_draft_lies_in_two_rows_and_no_card_hides_another_kind(cave):
@@ -119,10 +157,30 @@ def test_the_drawn_passage_is_turned_among_its_legal_ways_only(cave):
 def test_an_encounter_is_fought_on_the_stage_with_focus_as_an_amount(cave):
     table = cave(LANE, lying={"5,4": ["cave_bats"]}, hands={0: ["lucky_fedora"]}).answer("move 5,4")
     laid = pieces(table)
-    assert overlap(laid["cave_bats"], laid["stage"]) and laid["stage"].face.title == "Roll 3+ to win"
+    assert overlap(laid["cave_bats"], laid["stage"]) and laid["stage"].face.title == "Roll 3 or more to win"
     told = gestures(table.state, table.world.ask)
     assert [(g.piece, g.amount) for g in told] == [("cave_bats", 0), ("cave_bats", 1), ("cave_bats", 2)]
-    assert told[1].label == "Focus 1 AP for +2"
+    assert [(g.label, g.consequence) for g in told] == [
+        ("Roll without Focus", "wins 4 times in 6"),
+        ("Focus 1 AP for +2", "a sure success"),
+        ("Focus 2 AP for +3", "a sure success"),
+    ]
+
+
+def test_the_stage_tells_the_sum_and_how_it_came_out(cave):
+    table = cave(LANE, lying={"5,4": ["cave_bats"]}, hands={0: ["rusty_sword", "rabbits_foot"]}, drugged=[0], dice=[2])
+    laid = pieces(table.answer("move 5,4"))
+    assert [laid[f"sum-{number}"].face.title for number in range(3)] == ["Difficulty 2", "Rusty Sword +2", "Drugged -1"]
+    laid = pieces(table.answer("focus 1"))
+    assert laid["die"].face.value == 2
+    assert [laid[f"sum-{number}"].face.title for number in (3, 4)] == ["Focus +1", "Won: 4"]
+
+
+def test_the_stage_hides_neither_the_fighters_nor_where_they_could_go(cave):
+    table = cave(LANE, lying={"5,3": ["cave_bats"]}, at={0: "5,4"}).answer("move 5,3")
+    laid = pieces(table)
+    tiles = [piece for piece in laid.values() if piece.kind == "tile"]
+    assert not any(overlap(laid["stage"], piece) for piece in (*tiles, laid["explorer-0"], laid["explorer-1"]))
 
 
 def test_cards_go_from_the_hand_onto_passages_and_people(cave):
