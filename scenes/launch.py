@@ -46,7 +46,7 @@ def launch(first_frame: bool = False) -> int:
         polite(app, lambda: routes.title(app), falls)
         polite(app, app.turn, falls)
         if first_frame:
-            _say("the title shows")
+            _say(f"the {type(app.scene).__name__.lower()} shows")
             app.quit()
         run(app, falls)
     except Exception as error:

@@ -1,41 +1,28 @@
-"""The command line: with no command it opens the app; every other way to play, test and replay is a command."""
+"""The command line: with no command it opens the app; every other way to play, test and replay is a command.
 
-import argparse
+A double click gives no command: then nothing is loaded that the first frame does not need.
+"""
+
 import sys
 from collections.abc import Sequence
 
-from tabletop import __version__
-from tabletop.cli import app, code, games, ladder, play, playtest, replay, shot
 from tabletop.cli.errors import Refused
-from tabletop.engine.codes import BadCode
-from tabletop.engine.content import BadContent
-from tabletop.engine.match import BadSeats
-from tabletop.engine.plain import Damaged
-from tabletop.engine.variants import BadVariant
-from tabletop.games import UnknownGame
 
-IN_WORDS = (Refused, BadCode, BadContent, BadSeats, BadVariant, Damaged, UnknownGame)
-
-
-def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(
-        prog="tabletop",
-        description="Torchlit Tabletop: five dungeon games on one table. Without a command it opens the app.",
-    )
-    top.add_argument("--version", action="version", version=f"Torchlit Tabletop {__version__}")
-    app.options(top)
-    commands = top.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (games, play, playtest, ladder, replay, code, shot):
-        module.add(commands)
-    return top
+APP_ALONE: tuple[list[str], ...] = ([], ["--first-frame"])
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 2 when something was asked that cannot be done."""
-    args = parser().parse_args(words)
+    given = list(sys.argv[1:] if words is None else words)
     try:
-        return int(args.run(args))
-    except IN_WORDS as refusal:
+        if given in APP_ALONE:
+            from tabletop.cli.app import open_app
+
+            return open_app(first_frame=bool(given))
+        from tabletop.cli.commands import run
+
+        return run(given)
+    except Refused as refusal:
         sys.stderr.write(f"tabletop: {refusal}\n")
         return 2
     except OSError as error:

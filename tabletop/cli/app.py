@@ -15,16 +15,20 @@ def options(top: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    return open_app(args.smoke, args.picture, args.first_frame)
+
+
+def open_app(smoke: bool = False, picture: str | None = None, first_frame: bool = False) -> int:
     if not _has_display():
         raise Refused(
             "there is no display here to open a window on; `tabletop play GAME --text` plays in this terminal "
             "and `tabletop games` lists the games"
         )
-    from scenes.launch import NoWindow, launch, smoke
+    from scenes import launch
 
     try:
-        return smoke(args.picture) if args.smoke else launch(args.first_frame)
-    except NoWindow as error:
+        return launch.smoke(picture) if smoke else launch.launch(first_frame)
+    except launch.NoWindow as error:
         raise Refused(
             f"the window could not be opened ({error}); `tabletop play GAME --text` works without one"
         ) from error
