@@ -1,22 +1,32 @@
-"""The licences of everything that goes into the standalone program, in one file.
+"""The licences of everything that goes into the standalone program, in one file; or a check that none is missing.
 
 python tools/gather_licences.py OUT.txt
+python tools/gather_licences.py --check BUILT_FOLDER
 """
 
+import re
 import sys
+import tomllib
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
+TEXTS = Path(__file__).parent / "licences"
 BUNDLED = ("pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "pyinstaller")
+MODULE = re.compile(r"\.(cpython-\d+|abi3|cp\d+)[\w-]*\.(so|pyd)$|\.pyd$")
+SHARED = re.compile(r"\.(so|dylib|dll)(\.[\d.]+)?$")
 
 
 def gather(out: Path) -> Path:
-    """Ours, Python's, those of the packages, of SDL (in pygame-ce) and of the fonts; a missing one is an error."""
+    """Ours, Python's, those of the packages, of the libraries in them and of the fonts; a missing one is an error."""
     parts = [("Torchlit Tabletop", (ROOT / "LICENSE").read_text(encoding="utf-8")), ("Python", python_licence())]
     parts += [(name, package_licence(distribution(name))) for name in BUNDLED]
+    parts.append(("Libraries that come along with pygame-ce and Python", library_notices()))
     for font in sorted((ROOT / "assets" / "fonts").glob("OFL-*.txt")):
         parts.append((f"Font {font.stem.removeprefix('OFL-')}", font.read_text(encoding="utf-8")))
+    for name in sorted({library["licence"] for library in libraries()} - {""}):
+        parts.append((f"The text of the licence {name}", (TEXTS / f"{name}.txt").read_text(encoding="utf-8")))
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(
         "\n\n".join(f"{'=' * 78}\n{name}\n{'=' * 78}\n\n{text.strip()}" for name, text in parts) + "\n",
@@ -46,8 +56,33 @@ def package_licence(package: Distribution) -> str:
     named = package.metadata.get("License-Expression") or package.metadata.get("License") or ""
     if not texts and not named:
         raise SystemExit(f"{package.name} says nothing about its licence")
-    return "\n\n".join(texts) or f"{package.name} {package.version}: {named}"
+    return "\n\n".join(texts) or f"{package.name} {package.version}: {named}; its text is at the end of this file"
+
+
+def libraries() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = tomllib.loads((TEXTS / "libraries.toml").read_text(encoding="utf-8"))["library"]
+    return found
+
+
+def library_notices() -> str:
+    return "\n\n".join(
+        f"{library['name']}\n{library['notice']}" + (f"\nLicence: {library['licence']}" if library["licence"] else "")
+        for library in libraries()
+    )
+
+
+def unnamed(built: Path) -> list[str]:
+    """The libraries in a built folder of which the file of licences says nothing. Modules belong to their packages."""
+    known = tuple(start for library in libraries() for start in library["files"])
+    shared = {path.name for path in built.rglob("*") if SHARED.search(path.name) and not MODULE.search(path.name)}
+    return sorted(name for name in shared if not name.lower().removeprefix("lib").startswith(known))
 
 
 if __name__ == "__main__":
-    print(gather(Path(sys.argv[1])))
+    if sys.argv[1] == "--check":
+        strangers = unnamed(Path(sys.argv[2]))
+        if strangers:
+            raise SystemExit(f"no licence is known of: {', '.join(strangers)}")
+        print("the licence of every library is inside")
+    else:
+        print(gather(Path(sys.argv[1])))
