@@ -333,6 +333,8 @@ class Replay(Page):
             text.put(surface, name, at, m.font(26), DISPLAY, CREAM, "midleft", room, shadow=True)
         show = self.playback.show
         if show is not None:
+            if not self.playback.still:
+                asides.draw_flights(surface, show, self.view, m)
             asides.draw_floats(surface, show, self.view, m, self.playback.still)
             if show.cue.banner:
                 asides.draw_proclamation(surface, show.cue.banner, show.share, areas.cloth, m, self.playback.still)

@@ -11,6 +11,10 @@ from scenes.table.view import View
 from scenes.theme import BODY, BOLD, BRASS_BRIGHT, CREAM, DISPLAY, DISPLAY_HEAVY, GOLD, WRONG, Measure, tone
 
 STAYS = 5.0
+MOST_IN_FLIGHT = 5
+FLIGHT_GAP = 0.14
+"""How far behind the one before it each thing in flight starts, as a share of its way."""
+FLIGHT_RUSH = 1 + FLIGHT_GAP * (MOST_IN_FLIGHT - 1)
 
 
 @dataclass
@@ -68,6 +72,23 @@ def draw_floats(surface: pygame.Surface, show: Show, view: View, m: Measure, sti
         if fade == 255:
             surface.blit(plate, plate.get_rect(center=at))
         surface.blit(picture, picture.get_rect(center=at))
+
+
+def draw_flights(surface: pygame.Surface, show: Show, view: View, m: Measure) -> None:
+    """What changes hands flies from place to place, one behind the other, in an arc."""
+    side = m.px(44)
+    for flight in show.cue.flights:
+        start, end = view.stage.actors.get(flight.start), view.stage.actors.get(flight.end)
+        if start is None or end is None:
+            continue
+        picture = sprites.icon(flight.icon, side, tone(flight.tone) if flight.tone else None)
+        for number in range(min(flight.many, MOST_IN_FLIGHT)):
+            share = min(1.0, max(0.0, show.share * FLIGHT_RUSH - number * FLIGHT_GAP))
+            if not 0 < share < 1:
+                continue
+            way = zip(start.box.center, end.box.center, strict=True)
+            x, y = (tween.between(a, b, tween.ease(share)) for a, b in way)
+            surface.blit(picture, picture.get_rect(center=(round(x), round(y - tween.hop(share) * side))))
 
 
 def draw_proclamation(

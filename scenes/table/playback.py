@@ -17,6 +17,7 @@ LEAST = 0.4
 """Seconds that every event shows at least, at normal pace."""
 BANNER = 1.15
 FLOAT = 0.95
+FLIGHT = 0.85
 LAST_ROLL = 60
 """How many events back a roll may lie and still be in the tray."""
 
@@ -172,6 +173,8 @@ class Playback:
             parts.append(BANNER)
         if cue.floats:
             parts.append(FLOAT)
+        if cue.flights and not self.still:
+            parts.append(FLIGHT)
         if moves and not self.still:
             parts.append(max(MOVE, STEP * len(cue.path)) + 0.12)
         return max(parts)

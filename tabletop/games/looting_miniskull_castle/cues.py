@@ -5,6 +5,7 @@ from typing import Any
 from tabletop.engine.contract import Cue, Event
 from tabletop.engine.table import Float, RolledDie
 from tabletop.games.looting_miniskull_castle.content import KINDS, SPACES
+from tabletop.games.looting_miniskull_castle.flights import flights
 from tabletop.games.looting_miniskull_castle.words import NOUN, cubes_in_words
 
 SOUNDS = {
@@ -101,7 +102,10 @@ GAINS = {"spoils_taken", "stolen"}
 def cue(event: Event) -> Cue:
     kind, data = event.kind, event.data
     banner = TRIGGERS[data["cause"]] if kind == "end_triggered" else BANNERS.get(kind, "")
-    return Cue(_pieces(data), SOUNDS[kind], _dice(kind, data), floats=_floats(kind, data), banner=banner)
+    return Cue(
+        _pieces(data), SOUNDS[kind], _dice(kind, data),
+        floats=_floats(kind, data), flights=flights(event), banner=banner,
+    )  # fmt: skip
 
 
 def _pieces(data: dict[str, Any]) -> tuple[str, ...]:

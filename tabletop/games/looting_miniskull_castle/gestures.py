@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.engine.contract import Ask, Gesture, Option
-from tabletop.games.looting_miniskull_castle.board import MARKETS
+from tabletop.games.looting_miniskull_castle.board import MARKETS, routes
 from tabletop.games.looting_miniskull_castle.content import (
     BLACK_MARKET,
     ENTRANCE,
@@ -30,18 +30,7 @@ def gestures(t: State, ask: Ask) -> list[Gesture]:
         label, piece, place, consequence = SHAPES[option.verb](t, ask, option)
         amount = option[2] if option.verb in ("sell", "buy") else None
         made.append(Gesture(option, label, ask.clause_of(option), piece, place, consequence, amount=amount))
-    return _without_doubles(made)
-
-
-def _without_doubles(made: list[Gesture]) -> list[Gesture]:
-    """Two ways to the same place cannot be told apart by a drag: they become buttons."""
-    drags = [(g.piece, g.place, g.amount) for g in made]
-    return [
-        Gesture(g.option, g.label, g.clause, consequence=g.consequence)
-        if g.place and drags.count((g.piece, g.place, g.amount)) > 1
-        else g
-        for g in made
-    ]
+    return made
 
 
 def hero_name(seat: int) -> str:
@@ -69,14 +58,40 @@ def _foe(t: State, at: int) -> str:
 
 
 def _assign(t: State, ask: Ask, option: Option) -> Words:
-    slots = slots_of_dice(t)
-    die = next(n for n, value in enumerate(t.dice) if value == option[2] and not slots[n])
-    if option[1] == "monster":
-        rest = t.dice[:]
-        rest.remove(t.hero_die)
-        rest.remove(option[2])
-        return f"{option[2]} moves the Monster", f"die-{die}", "slot-monster", f"Strength die {rest[0]}"
-    return f"{option[2]} moves the Hero", f"die-{die}", "slot-hero", ""
+    slots, value = slots_of_dice(t), option[2]
+    die = next(n for n, shown in enumerate(t.dice) if shown == value and not slots[n])
+    if option[1] == "hero":
+        return f"{value} moves the Hero", f"die-{die}", "slot-hero", _reach_of_hero(t, value)
+    rest = t.dice[:]
+    rest.remove(t.hero_die)
+    rest.remove(value)
+    return (
+        f"{value} moves the Monster",
+        f"die-{die}",
+        "slot-monster",
+        f"{_reach_of_monster(t, value)}Strength die {rest[0]}",
+    )
+
+
+def _reach_of_hero(t: State, die: int) -> str:
+    """Where the die may lead."""
+    points = die - t.hero.lying
+    if not points:
+        return "only stands up"
+    ends = dict.fromkeys(SPACE[go.path[-1]] for go in routes(t.plan, t.hero.at, points))
+    return "to " + " or ".join(place_name(t, end) for end in ends)
+
+
+def _reach_of_monster(t: State, die: int) -> str:
+    """Where the Monster may end, if nobody stops it; the Doppelganger starts from elsewhere."""
+    monster = t.monster
+    if monster is None or monster.lying or t.can(monster, "swap"):
+        return ""
+    steps = max(0, die + MONSTERS[monster.id].move_bonus)
+    if not steps:
+        return "it stays, "
+    ends = dict.fromkeys(t.board.clockwise(monster.at, way * steps) for way in (1, -1))
+    return f"to {' or '.join(place_name(t, end) for end in ends)}, "
 
 
 def _way(t: State, path: list[int]) -> str:
@@ -297,7 +312,7 @@ SHAPES: dict[str, Callable[[State, Ask, Option], Words]] = {
 PROMPTS = {
     "D-ASSIGN": "Give out the dice. Which one moves your Hero?",
     "D-PATH": "Move your Hero exactly {points}.",
-    "D-SPRINT": "The Monster is here, {odds}. You have {points} left to go: attack, or sprint past?",
+    "D-SPRINT": "It is here, {odds}: attack, or sprint past?",
     "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
     "D-SPOILS": "You beat the Monster: take up to {left} from its card.",
     "D-LIMIT": "You carry {over} too much: choose what to part with.",

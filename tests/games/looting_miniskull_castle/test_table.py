@@ -3,9 +3,11 @@
 import re
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tabletop.engine.contract import Event
 from tabletop.engine.match import Match
 from tabletop.games.looting_miniskull_castle import GAME, cues, words
 from tabletop.games.looting_miniskull_castle.content import MONSTERS, ROOM_KINDS
@@ -64,17 +66,34 @@ def test_a_die_is_dragged_to_its_slot(castle):
     drags = [(g.piece, g.place) for g in GAME.gestures(game.t, game.world.ask)]
     assert drags == [("die-0", "slot-hero"), ("die-1", "slot-hero")]
     game.play("assign hero 3")
-    told = [(g.piece, g.place, g.consequence) for g in GAME.gestures(game.t, game.world.ask)]
-    assert told == [("die-0", "slot-monster", "Strength die 3"), ("die-2", "slot-monster", "Strength die 5")]
+    told = [(g.piece, g.place) for g in GAME.gestures(game.t, game.world.ask)]
+    assert told == [("die-0", "slot-monster"), ("die-2", "slot-monster")]
 
 
-def test_two_ways_to_the_same_room_are_buttons_with_their_direction(castle):
+def test_a_die_says_where_it_leads(castle):
+    game = castle(step="roll_and_assign", rolls=[2, 1, 3], heroes=[{"at": "r2"}], monster=("vampire", 6, (4, 0, 0)))
+    rooms = [words.place_name(game.t, room) for room in range(8)]
+    told = [g.consequence for g in GAME.gestures(game.t, game.world.ask)]
+    assert told[:2] == [f"to {rooms[0]} or {rooms[4]}", f"to {rooms[1]} or {rooms[3]}"]
+    game.play("assign hero 2")
+    told = [g.consequence for g in GAME.gestures(game.t, game.world.ask)]
+    assert told == [
+        f"to {rooms[7]} or {rooms[5]}, Strength die 3", f"to {rooms[1]} or {rooms[3]}, Strength die 1"
+    ]  # fmt: skip
+
+
+def test_with_a_one_a_hero_who_lies_only_stands_up(castle):
+    game = castle(step="roll_and_assign", rolls=[1, 4, 1], heroes=[{"at": "r2", "lying": True}])
+    assert GAME.gestures(game.t, game.world.ask)[0].consequence == "only stands up"
+
+
+def test_two_ways_to_the_same_room_are_one_drag_that_asks_for_the_direction(castle):
     game = castle(heroes=[{"at": "r2"}], dice=(4, 1, 1))
     told = {g.label: (g.piece, g.place) for g in GAME.gestures(game.t, game.world.ask)}
     there = words.place_name(game.t, 6)
     assert told == {
-        f"To {there}, clockwise": ("", ""),
-        f"To {there}, counter-clockwise": ("", ""),
+        f"To {there}, clockwise": ("meeple-0", "space-r6"),
+        f"To {there}, counter-clockwise": ("meeple-0", "space-r6"),
         "To the Black Market, counter-clockwise": ("meeple-0", "space-black_market"),
     }
 
@@ -103,6 +122,29 @@ def test_the_interrupting_hero_reads_the_odds(castle):
     ).play("prowl clockwise")  # fmt: skip
     said = GAME.prompt(game.t, game.world.ask)
     assert said == "The Monster stops in your room, 9 against your 5 and 3 battle dice."
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_cubes_that_change_hands_fly_between_pieces_that_lie_there(seats):
+    match, chance = Match(GAME, seats, GAME.bounds, seed=7), Random(7)
+    while match.ask is not None:
+        match.choose(chance.choice(match.ask.options))
+    seen = 0
+    for moment in match.history:
+        laid = {piece.id for piece in GAME.lay(moment.state, None)}
+        flown = [(flight.start in laid, flight.end in laid) for flight in GAME.cue(moment.event).flights]
+        seen += bool(flown)
+        assert not flown or (True, True) in flown, moment.event
+    assert seen > 10
+
+
+def test_what_the_vampire_drinks_flies_to_it():
+    lost = {"seat": 0, "amount": 2, "monster": "vampire"}
+    ends = {
+        clause: {f.end for f in GAME.cue(Event("hero_hurt", clause, lost)).flights}
+        for clause in ("LC-5.14", "LC-14.85")
+    }
+    assert ends == {"LC-5.14": {"bag"}, "LC-14.85": {"monster-loot", "card-vampire"}}
 
 
 def test_every_event_that_is_told_has_a_sentence_and_a_sound():

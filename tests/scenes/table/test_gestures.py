@@ -1,9 +1,14 @@
 """Every kind of piece can be dragged, every kind of gesture given, by drag, click and key."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from scenes.table import asides
 from tabletop.engine.match import Match
+from tabletop.engine.table import Flight
+from tabletop.games import find
 from tests.scenes.table import sampler
 from tests.scenes.table.player import Player
 
@@ -113,3 +118,39 @@ def test_what_floats_and_what_is_proclaimed_is_on_the_screen() -> None:
     assert show.floats[0].text == "+1"
     assert player.scene.view.stage.actors["card"].motion is not None
     assert pygame.image.tobytes(player.app.surface, "RGB") != before
+
+
+def test_of_two_like_dice_either_may_be_taken() -> None:
+    """Options name values, not dice: the other die that shows the same is as good."""
+    game = find("looting_miniskull_castle")
+    for seed in range(40):
+        player = Player.at(game, seats=2, seed=seed)
+        dice = player.sitting.match.state.dice
+        twin = next((n for n in range(len(dice)) if dice[n] in dice[:n]), 0)
+        if not twin:
+            continue
+        player.drag(player.grip(f"die-{twin}"), player.middle("slot-hero"))
+        assert player.sitting.match.answers[0].option == ("assign", "hero", dice[twin])
+        return
+    raise AssertionError("no seed rolled a double")
+
+
+def test_what_changes_hands_is_seen_to_fly() -> None:
+    player = asked("card", speed="normal", reduced_motion=False)
+    player.scene.answer(player.scene.choices.gestures[1].option)
+    player.turn(0.2)
+    show, actors = player.scene.playback.show, player.scene.view.stage.actors
+    assert show is not None
+    show.spent = show.seconds * 0.3
+    bare = player.app.surface.copy()
+    surface = bare.copy()
+    show.cue = replace(
+        show.cue, flights=(Flight("common/gem", "pile", "deck", 2), Flight("common/gem", "pile", "gone"))
+    )
+    asides.draw_flights(surface, show, player.scene.view, player.scene.measure)
+    changed = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255), bare)
+    changed.invert()
+    flown = changed.get_bounding_rects()
+    assert flown
+    way = actors["pile"].box.union(actors["deck"].box).inflate(80, 80)
+    assert all(way.contains(box) for box in flown)
