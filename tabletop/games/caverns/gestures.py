@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop.engine.contract import Ask, Gesture, Option
 from tabletop.games.caverns import cave
-from tabletop.games.caverns.cave import CAVERNS, TILE_OF
+from tabletop.games.caverns.cave import TILE_OF
 from tabletop.games.caverns.content import CREATURES, SPELLS, TREASURES
 from tabletop.games.caverns.content import name_of as name
 from tabletop.games.caverns.layout import place_piece
@@ -52,6 +52,12 @@ def _me(t: State, ask: Ask) -> str:
     return t.matter["figure"] if ask.about == "D-DEFEND" else t.acting
 
 
+def _target(t: State, figure: str) -> str:
+    """The piece that stands for a target: the card of a monster that sleeps here, or the figure itself."""
+    here = t.acting in t.place and figure in t.sleepers(t.place[t.acting])
+    return f"foe-{figure}" if here else f"figure-{figure}"
+
+
 def _fight(t: State, ask: Ask, option: Option) -> Gesture:
     me, foe = _me(t, ask), option[1]
     chance = round(100 * win_chance(t, me, foe, 1 if ask.about == "D-ORDER" and t.rushed else 0))
@@ -59,9 +65,10 @@ def _fight(t: State, ask: Ask, option: Option) -> Gesture:
     confirm = ""
     if ask.about == "D-ACT" and t.asleep(foe) and chance < 50 and not CREATURES[me].monster:
         confirm = "You would more likely die than win. Attack?"
-    return Gesture(
-        option, f"Fight {the(foe)}{odds}", option.clause, piece=f"figure-{me}", place=f"figure-{foe}", confirm=confirm
-    )
+    label, card = f"Fight {the(foe)}{odds}", _target(t, foe)
+    if card.startswith("foe-"):
+        return Gesture(option, label, option.clause, card, confirm=confirm)
+    return Gesture(option, label, option.clause, f"figure-{me}", card)
 
 
 def _cast(t: State, ask: Ask, option: Option) -> Gesture:
@@ -73,17 +80,18 @@ def _cast(t: State, ask: Ask, option: Option) -> Gesture:
     if target == me and spell != "shape_changing":
         return Gesture(option, label, option.clause, piece)
     whom = "yourself" if target == me else the(target)
-    return Gesture(option, f"{SPELLS[spell].name} at {whom}", option.clause, piece, f"figure-{target}")
+    return Gesture(option, f"{SPELLS[spell].name} at {whom}", option.clause, piece, _target(t, target))
 
 
 def _befriend(t: State, ask: Ask, option: Option) -> Gesture:
     needed = affinity(t.acting, option[1])
     label = f"Make friends with {the(option[1])} ({needed} or less, plus bribes)"
-    return Gesture(option, label, option.clause, "trade", f"figure-{option[1]}")
+    return Gesture(option, label, option.clause, _target(t, option[1]))
 
 
 def _exchange(t: State, ask: Ask, option: Option) -> Gesture:
-    return Gesture(option, f"Propose an exchange to {the(option[1])}", option.clause, "trade", f"figure-{option[1]}")
+    label = f"Propose an exchange to {the(option[1])}"
+    return Gesture(option, label, option.clause, f"figure-{t.acting}", f"figure-{option[1]}")
 
 
 def _mirror(t: State, ask: Ask, option: Option) -> Gesture:
@@ -148,9 +156,7 @@ def _block(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _escape(t: State, ask: Ask, option: Option) -> Gesture:
     total = escape_choices(t, t.acting)[0][1]
-    refuge = t.outside if t.place[t.acting] in CAVERNS else t.came_from
-    place = place_piece(refuge)
-    return Gesture(option, f"Escape ({total} or less)", option.clause, f"figure-{t.acting}", place)
+    return Gesture(option, f"Escape ({total} or less)", option.clause)
 
 
 def _step_out(t: State, ask: Ask, option: Option) -> Gesture:
@@ -161,7 +167,7 @@ def _bribe(t: State, ask: Ask, option: Option) -> Gesture:
     monster = t.matter["monster"]
     worth = bribe_value(monster, option[1])
     label = f"Offer {the(option[1])} (+{worth})"
-    return Gesture(option, label, option.clause, f"card-{option[1]}", f"figure-{monster}")
+    return Gesture(option, label, option.clause, f"card-{option[1]}", _target(t, monster))
 
 
 def _roll_it(t: State, ask: Ask, option: Option) -> Gesture:
@@ -215,13 +221,11 @@ def _lay_closed(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _ask_cards(t: State, ask: Ask, option: Option) -> Gesture:
     cards = "1 card" if option[1] == 1 else f"{option[1]} cards"
-    assert t.offer is not None
-    place = f"figure-{t.offer.partner}"
-    return Gesture(option, f"Ask for {cards} of their choice", ask.clause, "trade", place, amount=option[1])
+    return Gesture(option, f"Ask for {cards} of their choice", ask.clause, "tray-return", amount=option[1])
 
 
 def _give(t: State, ask: Ask, option: Option) -> Gesture:
-    return Gesture(option, f"Give {the(option[1])}", ask.clause, f"card-{option[1]}", "tray-closed")
+    return Gesture(option, f"Give {the(option[1])}", ask.clause, f"card-{option[1]}", "tray-return")
 
 
 def _vote(t: State, ask: Ask, option: Option) -> Gesture:

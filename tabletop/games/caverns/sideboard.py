@@ -1,82 +1,151 @@
-"""What lies beside the map: decks, spells, the encounter board, hands, characters to choose, the exchange tray."""
+"""What lies beside the map: the decks, the encounter board, who sleeps here, a drawn tile; and the viewer's hand."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from tabletop.engine.table import Face, Piece
+from tabletop.engine.table import Badge, Face, Piece
 from tabletop.games.caverns import faces
-from tabletop.games.caverns.content import CREATURES, SPELLS, TREASURES
-from tabletop.games.caverns.exchange import namable
+from tabletop.games.caverns.content import CREATURES, SPELLS, TILES, TREASURES
 from tabletop.games.caverns.faces import icon
-from tabletop.games.caverns.layout import CARD, Frame, below, strip
+from tabletop.games.caverns.layout import CARD
 from tabletop.games.caverns.magic import can_cast
-from tabletop.games.caverns.panels import knows, sure
-from tabletop.games.caverns.state import RETURN, TRAY, Held, State
+from tabletop.games.caverns.odds import win_chance
+from tabletop.games.caverns.room import Cloth, Frame
+from tabletop.games.caverns.state import BRIBE, State
+from tabletop.games.caverns.strength import means
 
 BACK = "common/back_caverns"
-BOARD = 204.0
+SQUARE = 28.0
+"""Of the encounter board, in pixels of the smallest window."""
+BOARD = 6 * SQUARE + 8
+DECK = (42.0, 58.0)
+DECK_STEP = 58.0
+DECK_HIGH = 84.0
+FOE = (112.0, 156.0)
+SMALL_FOE = (84.0, 117.0)
 
 
-# The strip
+def beside(t: State, viewer: int | None, cloth: Cloth) -> Iterator[Piece]:
+    """As much as there is room for without making the map smaller; the decks always, while no monster is met."""
+    met = foes(t, viewer)
+    if met:
+        yield from _foes(t, viewer, met, cloth)
+    yield from _decks_and_board(t, cloth, needed=not met)
 
 
-def strip_pieces(t: State, viewer: int | None) -> Iterator[Piece]:
-    frame = strip(t)
-    yield from _decks(t, frame)
-    yield from _spells(t, viewer, frame)
-    hint = "Drag onto a figure: propose an exchange, or make friends with a monster."
-    at, size = frame.at(226, 186), frame.size(52, 52)
-    yield Piece("trade", "token", Face(icon="common/card_hand"), at, size, hint=hint, clause="CV-12.3")
+# Who sleeps where the acting figure stands
+
+
+def foes(t: State, viewer: int | None) -> list[str]:
+    """The sleeping monsters that the acting figure stands before, if the viewer sees it there."""
+    figure = t.acting
+    if figure not in t.place or (figure in t.unseen and t.owner[figure] != viewer):
+        return []
+    return t.sleepers(t.place[figure])
+
+
+def _foes(t: State, viewer: int | None, met: list[str], cloth: Cloth) -> Iterator[Piece]:
+    """Their cards, large; what the viewer lays out as bribes lies before them."""
+    sizes = (FOE, SMALL_FOE)
+    shapes = [((wide + 8) * len(met) - 8, high) for wide, high in sizes]
+    number, frame = cloth.place(shapes) or (1, cloth.make(*shapes[1]))
+    wide, high = sizes[number]
+    mine = t.owner[t.acting] == viewer
+    for place, monster in enumerate(met):
+        name, at = f"foe-{monster}", frame.at(wide / 2 + place * (wide + 8), high / 2)
+        face, hint = _foe(t, monster, mine)
+        yield Piece(name, "card", face, at, frame.size(wide, high), z=6, hint=hint, clause="CV-7.8")
+    for place, card in enumerate(t.cards(BRIBE) if mine else ()):
+        at, size = frame.at(24 + place * 30, high - 20), frame.size(46, 64)
+        face, hint = faces.treasure_face(card), f"Offered as a bribe: {TREASURES[card].name}."
+        yield Piece(f"card-{card}", "card", face, at, size, z=7, hint=hint, clause="CV-7.14")
+
+
+def _foe(t: State, monster: str, mine: bool) -> tuple[Face, str]:
+    """The monster's card and what hovering it tells; its odds are told to nobody but who is about to meet it, for
+    they speak of what that player holds."""
+    face, held = faces.creature_face(monster), len(t.hands[monster])
+    hint = f"{CREATURES[monster].name} sleeps here. {faces.abilities(monster)}"
+    if held:
+        face = replace(face, badges=(*face.badges, Badge("common/card_hand", str(held), f"Holds {held} cards")))
+    if not mine:
+        return face, hint
+    chance = round(100 * win_chance(t, t.acting, monster))
+    return replace(face, kicker=f"Win {chance} in 100"), f"{hint} You win a fight {chance} times in 100."
+
+
+# Decks and board
+
+
+def _decks_and_board(t: State, cloth: Cloth, needed: bool) -> Iterator[Piece]:
+    decks = _decks(t)
+    row = (len(decks) * DECK_STEP, DECK_HIGH)
+    stack = (DECK_STEP, len(decks) * DECK_HIGH)
+    shapes = [row, stack]
     if t.on("passage_encounters"):
-        yield from _board(t, frame)
+        shapes.insert(0, (BOARD, DECK_HIGH + 6 + BOARD))
+    found = cloth.place(shapes)
+    if found is None:
+        if not needed:
+            return
+        found = (shapes.index(row), cloth.make(*row))
+    number, frame = found
+    upright = shapes[number] == stack
+    for place, deck in enumerate(decks):
+        x, y = (0.0, place * DECK_HIGH) if upright else (place * DECK_STEP, 0.0)
+        yield from _deck(deck, frame, x + DECK_STEP / 2, y)
+    if shapes[number] not in (row, stack):
+        yield from _board(t, Frame(frame.left, frame.at(0, DECK_HIGH + 6)[1], frame.scale))
 
 
-def _decks(t: State, frame: Frame) -> Iterator[Piece]:
+def _decks(t: State) -> list[tuple[str, str, int, str, str]]:
     decks = [
         ("stack", "stairs", len(t.stack), "CV-2.3", "Tiles still to be explored."),
         ("cavern", "not_used", len(t.cavern_deck), "CV-2.7", "Cavern cards: monsters and treasure."),
     ]
     if t.on("passage_encounters"):
         decks.append(("passage", "web", len(t.passage_deck), "CV-2.9", "Passage cards, one for each counter."))
-    for number, (name, back, left, clause, what) in enumerate(decks):
-        hint = f"{what} {left} are left."
-        if left:
-            at, size = frame.at(36 + number * 84, 50), frame.size(66, 92)
-            yield Piece(f"deck-{name}", "card", None, at, size, up=False, back=icon(back), hint=hint, clause=clause)
-        at, size = frame.at(36 + number * 84, 112), frame.size(84, 26)
-        yield Piece(f"count-{name}", "label", Face(title=str(left)), at, size, hint=hint, clause=clause)
+    return decks
 
 
-def _spells(t: State, viewer: int | None, frame: Frame) -> Iterator[Piece]:
-    """The spell book: what the viewer's acting figure cannot cast now is turned grey."""
-    mine = t.acting if viewer is not None and t.owner.get(t.acting) == viewer else ""
-    for number, spell in enumerate(SPELLS):
-        at, size = frame.at(34 + number % 3 * 66, 186 + number // 3 * 98), frame.size(62, 92)
-        marks = ("spent",) if mine and not can_cast(t, mine, spell) else ()
-        face = faces.spell_face(spell)
-        hint = f"{SPELLS[spell].name}, level {SPELLS[spell].level}. {faces.SPELL_DICE[spell]}"
-        yield Piece(f"spell-{spell}", "card", face, at, size, hint=hint, clause="CV-9.1", marks=marks)
+def _deck(deck: tuple[str, str, int, str, str], frame: Frame, x: float, y: float) -> Iterator[Piece]:
+    name, back, left, clause, what = deck
+    hint = f"{what} {left} are left."
+    if left:
+        at, size = frame.at(x, y + DECK[1] / 2), frame.size(*DECK)
+        yield Piece(f"deck-{name}", "card", None, at, size, up=False, back=icon(back), hint=hint, clause=clause)
+    at, size = frame.at(x, y + DECK[1] + 13), frame.size(DECK_STEP - 6, 22)
+    yield Piece(f"count-{name}", "label", Face(title=str(left)), at, size, hint=hint, clause=clause)
 
 
 def _board(t: State, frame: Frame) -> Iterator[Piece]:
-    """The 6x6 encounter board with its counters."""
+    """The 6x6 encounter board: a square for each number, with its counters or the tile that bears it."""
     hint = "The encounter board: a counter waits on the number of each passage tile that hides something."
-    size = frame.size(BOARD, BOARD)
-    yield Piece("encounters", "board", Face(), frame.at(113, 350 + BOARD / 2), size, hint=hint, clause="CV-2.9")
-    step = (BOARD - 12) / 6
-    for square, amount in sorted(t.counters.items()):
-        across, down = square % 10 - 0.5, square // 10 - 0.5
-        at = frame.at(113 - BOARD / 2 + 6 + step * across, 356 + step * down)
-        counters = "1 counter" if amount == 1 else f"{amount} counters"
-        face = Face(value=amount, tone="orange")
-        hint = f"Square {square}: {counters}."
-        yield Piece(f"counter-{square}", "token", face, at, frame.size(28, 28), z=1, hint=hint, clause="CV-6.1")
+    half = BOARD / 2
+    yield Piece(
+        "encounters", "board", Face(), frame.at(half, half), frame.size(BOARD, BOARD), hint=hint, clause="CV-2.9"
+    )
+    laid = {TILES[tile].dice: TILES[tile].number for tile in t.tiles if TILES[tile].dice}
+    for square in (10 * first + second for first in range(1, 7) for second in range(1, 7)):
+        at = frame.at(4 + SQUARE * (square % 10 - 0.5), 4 + SQUARE * (square // 10 - 0.5))
+        amount = t.counters.get(square, 0)
+        if amount:
+            waiting = "1 counter" if amount == 1 else f"{amount} counters"
+            face, size = Face(value=amount, tone="orange"), frame.size(SQUARE - 2, SQUARE - 2)
+            hint = f"Square {square}: {waiting}."
+            yield Piece(f"counter-{square}", "token", face, at, size, z=1, hint=hint, clause="CV-6.1")
+        else:
+            known = f" Tile {laid[square]} bears it." if square in laid else ""
+            face, size = Face(title=str(square)), frame.size(SQUARE - 2, SQUARE - 2)
+            hint = f"Square {square}: nothing waits.{known}"
+            yield Piece(f"square-{square}", "zone", face, at, size, z=1, hint=hint, clause="CV-6.1")
 
 
 # The viewer's cards
 
 
 def hand(t: State, viewer: int) -> Iterator[Piece]:
-    """The viewer's quest and the cards of all its figures, in the fan."""
+    """The viewer's quest, the cards of all its figures and the spells it has the Magic for, in the fan."""
     if t.quest:
         face = faces.quest_face(t.quest[viewer])
         state = "" if viewer in t.questers else " It has failed."
@@ -91,77 +160,22 @@ def hand(t: State, viewer: int) -> Iterator[Piece]:
             face = faces.treasure_face(card, holder)
             yield Piece(f"card-{card}", "card", face, (x, 0), CARD, area="hand", hint=hint, clause="CV-12.1")
             x += 1
+    if figures:
+        yield from _spells(t, t.acting if t.acting in figures else figures[0], x)
 
 
-# Below the map
+def _spells(t: State, caster: str, x: float) -> Iterator[Piece]:
+    """The spell book: what the figure cannot cast at this moment is turned grey."""
+    for spell, facts in SPELLS.items():
+        if means(t, caster, spell, facts.level):
+            marks = () if can_cast(t, caster, spell) else ("spent",)
+            hint = f"{facts.name}, level {facts.level}. {faces.SPELL_DICE[spell]}"
+            face = faces.spell_face(spell)
+            name = f"spell-{spell}"
+            yield Piece(name, "card", face, (x, 0), CARD, area="hand", hint=hint, clause="CV-9.1", marks=marks)
+            x += 1
 
 
-def characters(t: State) -> Iterator[Piece]:
-    """Characters to choose from."""
-    frame = below(t)
-    offered = list(dict.fromkeys(card for cards in t.dealt for card in cards))
-    for number, character in enumerate(offered):
-        at = frame.at(46 + number % 6 * 100, 70 + number // 6 * 136)
-        marks = ("spent",) if character in t.character else ()
-        hint = f"{CREATURES[character].name}, {CREATURES[character].role}. {faces.abilities(character)}"
-        face = faces.creature_face(character)
-        size = frame.size(*CARD)
-        yield Piece(f"pick-{character}", "card", face, at, size, hint=hint, clause="CV-2.4", marks=marks)
-
-
-def exchange(t: State, viewer: int | None) -> Iterator[Piece]:
-    """The exchange tray: cards offered open and closed, and those chosen in return."""
-    offer = t.offer
-    assert offer is not None
-    frame = below(t)
-    both = (t.owner[offer.proposer], t.owner[offer.partner])
-    for number, (name, title, seen) in enumerate((("open", "Open", "the card"), ("closed", "Closed", "only its back"))):
-        at, size = frame.at(60 + number * 130, 80), frame.size(120, 140)
-        hint = f"Lay a card {title.lower()}: the partner sees {seen}."
-        yield Piece(f"tray-{name}", "zone", Face(title=title), at, size, hint=hint, clause="CV-12.5")
-    yield from _lying(t, viewer, both, frame)
-    if offer.made:
-        hint = f"What {CREATURES[offer.proposer].name} asks of {CREATURES[offer.partner].name}."
-        words = f"Asks {_asked(t)}" if viewer in both else "An offer is made"
-        at, size = frame.at(125, 168), frame.size(250, 28)
-        yield Piece("offer-asks", "label", Face(title=words), at, size, hint=hint, clause="CV-12.5")
-    if offer.naming and viewer == both[0]:
-        yield from _catalogue(t, viewer, frame)
-
-
-def _lying(t: State, viewer: int | None, both: tuple[int, int], frame: Frame) -> Iterator[Piece]:
-    """Cards on the trays: their faces for whoever may see them, backs for the rest."""
-
-    def visible(held: Held) -> bool:
-        return viewer in both and knows(t, held, viewer) and sure(held, viewer)
-
-    x = 330.0
-    for tray in (TRAY, RETURN):
-        seen = sorted(held.card for held in t.hands[tray] if visible(held))
-        for number in range(len(t.hands[tray])):
-            at, size = frame.at(x, 80), frame.size(*CARD)
-            if number < len(seen):
-                card = seen[number]
-                face, hint = faces.treasure_face(card), f"On the table: {TREASURES[card].name}."
-                yield Piece(f"card-{card}", "card", face, at, size, z=1, hint=hint, clause="CV-12.5")
-            else:
-                hint = "A card, face down."
-                name = f"{tray}-{number}"
-                yield Piece(name, "card", None, at, size, up=False, back=BACK, z=1, hint=hint, clause="CV-12.5")
-            x += 100
-
-
-def _asked(t: State) -> str:
-    assert t.offer is not None
-    if t.offer.wanted:
-        return TREASURES[t.offer.wanted].name
-    return f"{t.offer.wants} of your cards" if t.offer.wants else "nothing"
-
-
-def _catalogue(t: State, viewer: int, frame: Frame) -> Iterator[Piece]:
-    """Every treasure one may ask for by name."""
-    for number, card in enumerate(namable(t, viewer)):
-        at, size = frame.at(40 + number % 12 * 76, 240 + number // 12 * 104), frame.size(70, 98)
-        face = Face(icon=icon(card), title=TREASURES[card].name, badges=faces.treasure_badges(card))
-        hint = f"Ask for {TREASURES[card].name}."
-        yield Piece(f"name-{card}", "card", face, at, size, hint=hint, clause="CV-12.5")
+def waiting(t: State, tile: str) -> int:
+    """Counters that wait for whoever next comes onto a laid tile."""
+    return t.counters.get(TILES[tile].dice, 0) if TILES[tile].dice else 0

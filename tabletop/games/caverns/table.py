@@ -2,32 +2,47 @@
 
 from collections.abc import Iterator
 
-from tabletop.engine.table import Face, Piece, Side
+from tabletop.engine.table import Face, Kind, Piece, Side
 from tabletop.games.caverns import cave, faces
 from tabletop.games.caverns.cave import TILE_OF
 from tabletop.games.caverns.content import CREATURES, NARROW, TILES, WATER
 from tabletop.games.caverns.faces import icon
-from tabletop.games.caverns.layout import CELL, Spot, cell_spot, drawn_spot, place_spot, tile_spot
+from tabletop.games.caverns.layout import CELL, Spot, cell_spot, place_spot, tile_spot
 from tabletop.games.caverns.naming import exact_name, passages, tile_name
 from tabletop.games.caverns.odds import win_chance
-from tabletop.games.caverns.sideboard import characters, exchange, hand, strip_pieces
+from tabletop.games.caverns.room import Cloth, around
+from tabletop.games.caverns.sideboard import beside, hand, waiting
 from tabletop.games.caverns.state import ASLEEP, State
+from tabletop.games.caverns.trading import characters, exchange, parties
 from tabletop.games.caverns.words import cards
 
 KIND_NAMES = {0: "open", NARROW: "narrow", WATER: "water"}
 LOWER: dict[str, Side] = {"N": "n", "E": "e", "S": "s", "W": "w"}
 FIGURE = 46.0
+DRAWN = 116.0
+"""The side of a drawn tile before it is laid, in pixels of the smallest window."""
 
 
 def lay(t: State, viewer: int | None) -> list[Piece]:
-    pieces = [*_tiles(t), *_markers(t), *_figures(t, viewer), *_unknown(t, viewer), *strip_pieces(t, viewer)]
+    """The cave and what lies beside it; while one chooses a character or bargains, that alone."""
     if t.dealt:
-        pieces += characters(t)
-    if t.offer is not None:
-        pieces += exchange(t, viewer)
+        pieces = list(characters(t))
+    elif viewer is not None and viewer in parties(t):
+        pieces = list(exchange(t, viewer))
+    else:
+        pieces = _cave(t, viewer)
     if viewer is not None:
         pieces += hand(t, viewer)
     return pieces
+
+
+def _cave(t: State, viewer: int | None) -> list[Piece]:
+    dark = dark_cells(t, viewer)
+    cloth = Cloth(around(map(cave.spot_of, (*t.cells, *dark))), viewer is not None and bool(t.quest))
+    pieces = [*_tiles(t), *_markers(t), *_figures(t, viewer), *_unknown(dark)]
+    if t.drawn_tile:
+        pieces.append(_drawn(t, cloth))
+    return [*pieces, *beside(t, viewer, cloth)]
 
 
 # The cave
@@ -51,11 +66,17 @@ def _tiles(t: State) -> Iterator[Piece]:
         if facts.size > 1:
             yield from _hall(t, tile)
         yield from _places(t, tile)
-    if t.drawn_tile:
-        hint = f"{tile_name(t.drawn_tile)}, just turned up: turn it and lay it."
-        spot = drawn_spot(t)
-        face = tile_face(t.drawn_tile)
-        yield Piece(f"tile-{t.drawn_tile}", "tile", face, spot, (CELL, CELL), z=8, hint=hint, clause="CV-5.3")
+
+
+def _drawn(t: State, cloth: Cloth) -> Piece:
+    """The tile just turned up, beside the map until it is laid."""
+    hint = f"{tile_name(t.drawn_tile)[0].upper()}{tile_name(t.drawn_tile)[1:]}, just turned up: turn it and lay it."
+    side = DRAWN
+    found = cloth.place([(side, side)])
+    frame = found[1] if found else cloth.make(side, side)
+    at, size = frame.at(side / 2, side / 2), frame.size(side, side)
+    face = tile_face(t.drawn_tile)
+    return Piece(f"tile-{t.drawn_tile}", "tile", face, at, size, z=8, hint=hint, clause="CV-5.3")
 
 
 def _hall(t: State, tile: str) -> Iterator[Piece]:
@@ -104,9 +125,10 @@ def _places(t: State, tile: str) -> Iterator[Piece]:
     if facts.cavern:
         fresh = facts.cavern not in t.used
         hint = f"An unopened cavern: {facts.spots} cards." if fresh else "An opened cavern."
-        face = Face(tone="red" if fresh else "stone")
+        face = Face(icon=icon("not_used")) if fresh else Face(tone="iron")
+        kind: Kind = "token" if fresh else "zone"
         at = place_spot(t, facts.cavern)
-        yield Piece(f"place-{facts.cavern}", "zone", face, at, (58, 58), z=1, hint=hint, clause="CV-7.1")
+        yield Piece(f"place-{facts.cavern}", kind, face, at, (62, 62), z=1, hint=hint, clause="CV-7.1")
     for a, b, kind in facts.links:
         if kind:
             (ax, ay), (bx, by) = place_spot(t, a), place_spot(t, b)
@@ -131,7 +153,13 @@ def _markers(t: State) -> Iterator[Piece]:
             x, y = place_spot(t, facts.cavern)
             hint = f"Not used: the first to enter draws {facts.spots}."
             face = Face(value=facts.spots, tone="red")
-            yield Piece(f"spots-{tile}", "token", face, (x + 16, y - 16), (26, 26), z=2, hint=hint, clause="CV-7.3")
+            yield Piece(f"spots-{tile}", "token", face, (x + 22, y - 22), (32, 32), z=2, hint=hint, clause="CV-7.3")
+        if waiting(t, tile):
+            x, y = tile_spot(t, tile)
+            hint = f"Something waits in the passage: {waiting(t, tile)} on square {facts.dice}."
+            face = Face(value=waiting(t, tile), tone="orange")
+            at = (x + CELL * 0.32, y + CELL * 0.32)
+            yield Piece(f"waits-{tile}", "token", face, at, (34, 34), z=2, hint=hint, clause="CV-6.1")
     for tile, amount in t.webs.items():
         x, y = tile_spot(t, tile)
         hint = "A Spider Web: roll 4 or more to move on."
@@ -225,17 +253,18 @@ def _figure_hint(t: State, figure: str, viewer: int | None) -> str:
     return " ".join(words)
 
 
-def _unknown(t: State, viewer: int | None) -> Iterator[Piece]:
-    """The dark cells beside the acting figure's tile, where the next tile may go."""
+def dark_cells(t: State, viewer: int | None) -> list[int]:
+    """The empty cells beside the acting figure's tile, where the next tile may go."""
     figure = t.acting
-    if not figure or figure not in t.place or (figure in t.unseen and t.owner[figure] != viewer):
-        return
-    cells = {cell for _, _, cell in cave.frontiers(t, TILE_OF[t.place[figure]])}
     if t.drawn_tile:
-        cells = {t.drawn_cell}
-    if not t.stack and not t.drawn_tile:
-        return
-    for cell in sorted(cells):
+        return [t.drawn_cell]
+    if not t.stack or figure not in t.place or (figure in t.unseen and t.owner[figure] != viewer):
+        return []
+    return sorted({cell for _, _, cell in cave.frontiers(t, TILE_OF[t.place[figure]])})
+
+
+def _unknown(cells: list[int]) -> Iterator[Piece]:
+    for cell in cells:
         hint = "The unknown: explore here."
         face = Face(icon="common/question")
         size = (CELL * 0.9, CELL * 0.9)
