@@ -8,7 +8,6 @@ from tabletop.games.dungeon_crawl.content import (
     ACTION_IDS,
     BUFFS,
     ITEMS,
-    LAIRS,
     ROOM_CARDS,
     SPACES,
     TIERS,
@@ -74,20 +73,13 @@ def hero_wrong(who: Hero) -> list[str]:
 
 
 def verdict(t: State) -> Verdict:
-    """DC-14.4: no score; the lines say how much each seat did, and deaths take from it."""
+    """DC-14.4: no score. Beside each hero's damage stand the turns, the Monsters defeated and its deaths."""
     assert t.result is not None
+    story = f"in {t.turn} turns, {len(t.defeated)} Monsters defeated"
     lines = []
     for hero, who in enumerate(t.heroes):
-        seat = t.seat_of(hero)
-        lines.append(ScoreLine(seat, f"damage dealt to Monsters{_whose(t, hero)}", who.dealt, "DC-14.4"))
-    progress = len([space for space in LAIRS if space in t.flipped])
-    deaths = sum(who.deaths for who in t.heroes)
-    reason = (
-        f"{t.result.reason} after {t.turn} turns: {progress} of {len(LAIRS)} Monster Rooms reached, "
-        f"{len(t.defeated)} Monsters defeated, {deaths} death{'s' if deaths != 1 else ''}"
-    )
-    return Verdict(tuple(t.result.winners), reason, t.result.clause, tuple(lines))
-
-
-def _whose(t: State, hero: int) -> str:
-    return f" by hero {hero + 1}" if len(t.heroes) > t.seats else ""
+        whose = f"hero {hero + 1}: " if len(t.heroes) > t.seats else ""
+        deaths = f"{who.deaths} death{'' if who.deaths == 1 else 's'}"
+        label = f"{whose}damage dealt {story}, {deaths}"
+        lines.append(ScoreLine(t.seat_of(hero), label, who.dealt, "DC-14.4"))
+    return Verdict(tuple(t.result.winners), t.result.reason, t.result.clause, tuple(lines))

@@ -2,7 +2,7 @@
 
 from tabletop.engine.contract import GameOver
 from tabletop.games.dungeon_crawl.cards import drop_from_hand
-from tabletop.games.dungeon_crawl.content import BUFFS, ITEMS, SENTINEL
+from tabletop.games.dungeon_crawl.content import BUFFS, ITEMS, SENTINEL, SPACES
 from tabletop.games.dungeon_crawl.state import State
 
 
@@ -49,7 +49,8 @@ def die(t: State, hero: int) -> None:
     t.tell("died", "DC-11.1", hero=hero, space=who.space)
     if not any(other.alive for other in t.heroes):
         t.tell("lost", "DC-14.2")
-        t.end([], "DC-14.2", "the whole party is dead")
+        where = f"in the {SPACES[t.active].name}" if t.foes() else "on the way"
+        t.end([], "DC-14.2", f"the whole party died {where}")
         raise GameOver
 
 

@@ -55,6 +55,24 @@ def danger(t: State, foes: list[Monster], here: int) -> float:
     return total
 
 
+def expected_harm(t: State) -> float:
+    """Hit points that the coming attacks cost, with single blows aimed at whoever is best guarded."""
+    here = [t.heroes[hero] for hero in t.inside(t.active)]
+    if not here:
+        return 0.0
+    best = max(who.guarded for who in here)
+    harm = 0.0
+    for monster in t.foes():
+        single, each = packets(monster.card)
+        harm_single, harm_each = threat(monster.card)
+        more = (MONSTERS[monster.card].rage if monster.bloodied else 0) - monster.weaken
+        if single:
+            harm += single * max(0.0, harm_single / single + more - best)
+        if each:
+            harm += each * sum(max(0.0, harm_each / each + more - who.guarded) for who in here)
+    return harm
+
+
 def armored(monster: Monster, kind: str) -> int:
     return max(0, MONSTERS[monster.card].armored[kind] - monster.sunder)
 

@@ -180,9 +180,8 @@ def test_the_verdict_tells_turns_deaths_monsters_and_damage(crawl: Make) -> None
     c.give(A, ready=["o_arbalest"])
     c.turn({A: "o_arbalest", B: "rest"})
     verdict = GAME.verdict(c.state)
-    assert (
-        "after 1 turns" in verdict.reason and "1 Monsters defeated" in verdict.reason and "0 deaths" in verdict.reason
-    )
+    assert verdict.reason == "The Unlit Choir is defeated"
+    assert verdict.lines[0].label == "damage dealt in 1 turns, 1 Monsters defeated, 0 deaths"
     assert [(line.seat, line.points) for line in verdict.lines] == [(0, 4), (1, 0)]
 
 

@@ -1,0 +1,96 @@
+"""The companions' judgement: worth() rises with what helps, weigh() sees what a person would see."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tabletop.games.dungeon_crawl import GAME
+from tabletop.games.dungeon_crawl.bot import TEMPERAMENTS, worth
+
+Make = Callable[..., Any]
+A, B, C, D = range(4)
+
+
+def favourite(c: Any) -> str:
+    weights = GAME.weigh(c.state, c.ask)
+    return str(c.ask.options[max(range(len(weights)), key=lambda place: weights[place])])
+
+
+def test_worth_rises_with_hit_points_items_and_monsters_felled(crawl: Make) -> None:
+    plain = worth(crawl(fight=["e_ghoul"]).state)[0]
+    hurt = crawl(fight=["e_ghoul"])
+    hurt.hero(A).hp = 4
+    armed = crawl(fight=["e_ghoul"])
+    armed.give(A, ready=["o_lance"])
+    nearly = crawl(fight=["e_ghoul"])
+    nearly.monster("e_ghoul").hp = 5
+    assert worth(hurt.state)[0] < plain < worth(armed.state)[0]
+    assert plain < worth(nearly.state)[0]
+
+
+def test_no_door_looks_better_closed(crawl: Make) -> None:
+    before = crawl(at="M1")
+    after = crawl(fight=["e_ghoul"])
+    assert worth(after.state)[0] == pytest.approx(worth(before.state)[0])
+
+
+def test_clearing_a_room_is_worth_more_than_standing_in_it(crawl: Make) -> None:
+    fighting = crawl(fight=["e_ghoul"])
+    fighting.monster("e_ghoul").hp = 1
+    cleared = crawl(at="M1")
+    cleared.state.monsters = [m for m in cleared.state.monsters if m.space != "M1"]
+    cleared.state.flipped.append("M1")
+    assert worth(cleared.state)[0] > worth(fighting.state)[0]
+
+
+def test_temperaments_differ(crawl: Make) -> None:
+    c = crawl(fight=["e_ghoul"])
+    c.hero(A).hp = 3
+    c.give(B, hand=["a_draught"])
+    judged = {temper.worth(c.state)[0] for temper in TEMPERAMENTS} | {worth(c.state)[0]}
+    assert len(judged) == 4
+
+
+def test_a_companion_strikes_with_magic_what_no_sword_can_hurt(crawl: Make) -> None:
+    c = crawl(1, at="B", fight=["b_colossus"])
+    c.give(A, ready=["a_notched_sword", "o_lance"])
+    c.start()
+    weights = dict(zip(c.offered, GAME.weigh(c.state, c.ask), strict=True))
+    assert weights["pick o_lance.1"] > 2 * weights["pick a_notched_sword.1"]
+
+
+def test_a_companion_rests_when_all_is_used(crawl: Make) -> None:
+    c = crawl(1, fight=["e_ghoul"])
+    c.give(A, used=["a_notched_sword", "a_spark", "o_lance"])
+    who = c.hero(A)
+    who.spent, who.actions = ["forward", "left_right"], ["donate_loot", "take_loot", "rest"]
+    c.start()
+    assert favourite(c) == "pick rest"
+
+
+def test_the_leader_aims_blows_at_whoever_bears_them_best(crawl: Make) -> None:
+    c = crawl(3, fight=["e_ghoul"], dice=[1])
+    c.hero(B).guard_next = 3
+    c.hero(C).hp = 2
+    c.turn(dict.fromkeys(range(3), "rest"))
+    assert c.about == "victim" and favourite(c) == f"name {B}"
+
+
+def test_companions_wait_at_the_gate_for_those_behind(crawl: Make) -> None:
+    c = crawl(2, at="R04")
+    c.hero(B).space = "E"
+    c.start()
+    assert favourite(c) not in ("pick forward", "pick left_right")
+    c.hero(B).space = "R04"
+    c.start("pick_cards")
+    assert favourite(c) in ("pick forward", "pick left_right")
+
+
+def test_a_shield_is_raised_for_the_dying(crawl: Make) -> None:
+    c = crawl(2, fight=["e_sentry"], dice=[4])
+    c.monster("e_sentry").last = B
+    c.hero(B).hp = 3
+    c.hero(A).intercept, c.hero(A).guard_next = 2, 3
+    c.turn(dict.fromkeys(range(2), "rest"))
+    assert favourite(c) == "accept"
