@@ -1,6 +1,7 @@
 """Looking closer: after a moment's rest the pointer enlarges a card and says what a thing is, with its rule."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -12,6 +13,7 @@ from tabletop.engine.table import Piece
 REST = 0.3
 """Seconds of rest before the table says more."""
 ENLARGED = ("card", "tile")
+IN_A_ROW = 5
 
 
 @dataclass
@@ -43,12 +45,9 @@ class Closer:
 def words_of(piece: Piece) -> str:
     """Everything a piece has to say: its name, what is printed on it, what it is."""
     face = piece.face if piece.up else None
-    parts = [face.text if face is not None else "", piece.hint]
-    said: list[str] = []
-    for part in parts:
-        if part and part not in said and not any(part in other for other in said):
-            said.append(part)
-    return "\n".join(said)
+    printed = face.text if face is not None else ""
+    parts = [piece.hint] if printed in piece.hint else [printed] if piece.hint in printed else [printed, piece.hint]
+    return "\n".join(parts)
 
 
 def title_of(piece: Piece) -> str:
@@ -60,6 +59,7 @@ def draw_piece(
     surface: pygame.Surface, piece: Piece, box: pygame.Rect, window: pygame.Rect, style: Style, m: Measure
 ) -> None:
     """The piece at least twice as large, with its words beside it; never under the pointer's own piece."""
+    piece = as_card(piece)
     title, words = title_of(piece), words_of(piece)
     picture = None
     if piece.kind in ENLARGED and (piece.face is not None or piece.back):
@@ -78,6 +78,41 @@ def draw_piece(
         draw.shadow(surface, top, m.px(12), m.px(16), 220, (0, m.px(8)))
         surface.blit(picture, top)
     surface.blit(note, note.get_rect(midbottom=where.midbottom))
+
+
+def as_card(piece: Piece) -> Piece:
+    """A counter that stands for a card looks like that card when one looks closer."""
+    if piece.kind == "token" and piece.up and piece.face is not None and piece.face.kicker:
+        return replace(piece, kind="card", size=(100.0, 140.0), angle=0, marks=())
+    return piece
+
+
+def draw_fan(
+    surface: pygame.Surface,
+    fan: Sequence[Piece],
+    box: pygame.Rect,
+    window: pygame.Rect,
+    style: Style,
+    m: Measure,
+    pointed: str,
+) -> None:
+    """All the cards that lie in one place, side by side, each large enough to be read; the pointed one in light."""
+    gap = m.px(8)
+    rows = -(-len(fan) // IN_A_ROW)
+    columns = -(-len(fan) // rows)
+    tall = min(m.px(315 if len(fan) <= 3 else 240), round(window.height * 0.8 / rows) - gap)
+    size = (round(tall / 1.4), tall)
+    across, down = columns * (size[0] + gap) + gap, rows * (size[1] + gap) + gap
+    where = _beside(box, (across, down), window, m)
+    draw.shadow(surface, where, m.px(13), m.px(18), 220, (0, m.px(8)))
+    draw.panel(surface, where, m, alpha=250)
+    for number, piece in enumerate(fan):
+        row, column = divmod(number, columns)
+        spare = (columns - min(columns, len(fan) - row * columns)) * (size[0] + gap) // 2
+        at = (where.x + gap + spare + column * (size[0] + gap), where.y + gap + row * (size[1] + gap))
+        if piece.id == pointed:
+            draw.glow(surface, pygame.Rect(at, size), m.px(12), m.px(10), GOLD_BRIGHT, 200)
+        surface.blit(pieces.picture(piece, size, style, 0), at)
 
 
 def draw_tip(surface: pygame.Surface, tip: str, clause: str, box: pygame.Rect, window: pygame.Rect, m: Measure) -> None:

@@ -48,6 +48,7 @@ def paint(scene: "TableScene", surface: pygame.Surface, at_once: bool) -> list[C
     assert scene.areas is not None
     window = scene.areas.window
     controls = scene.chrome.draw(scene, surface, at_once)
+    controls += scene.draw_aside(surface)
     light = felt.lighting(scene)
     scene.felt.draw(scene, surface, light)
     _tray(scene, surface, light)
@@ -163,8 +164,29 @@ def _closer(scene: "TableScene", surface: pygame.Surface, controls: list[Control
         actor = scene.view.stage.actors.get(closer.key.removeprefix("piece "))
         if actor is not None and scene.popup is None and actor.motion is None:
             box = actor.box.inflate(max(0, SMALLEST_TARGET - actor.box.width), 0)
-            hover.draw_piece(surface, actor.piece, box, window, scene.style, m)
+            fan = _lying_with(scene, actor)
+            if fan:
+                hover.draw_fan(surface, fan, box, window, scene.style, m, actor.piece.id)
+            else:
+                hover.draw_piece(surface, actor.piece, box, window, scene.style, m)
         return
     control = next((control for control in reversed(controls) if control.id == closer.key), None)
     if control is not None:
         hover.draw_tip(surface, control.tip, control.clause, control.box, window, m)
+
+
+def _lying_with(scene: "TableScene", pointed: Actor) -> list[Piece]:
+    """The cards on the tile that is pointed at, or that share one with the counter that is: themselves or counters."""
+    laid = scene.view.stage.in_order(("table",))
+    counter = hover.as_card(pointed.piece) is not pointed.piece
+    here = pointed.box.center
+    tiles = [actor.box for actor in laid if actor.piece.kind == "tile" and actor.box.collidepoint(here)]
+    if not tiles or not (counter or pointed.piece.kind == "tile"):
+        return []
+    found = [
+        hover.as_card(actor.piece)
+        for actor in laid
+        if actor.piece.kind in ("card", "token") and actor.fade >= 0 and tiles[-1].collidepoint(actor.box.center)
+    ]
+    fan = [piece for piece in found if piece.kind == "card" and piece.up and piece.face is not None]
+    return fan if len(fan) > counter else []
