@@ -21,6 +21,7 @@ DECKS = (132.0, 98.0)
 SIGN = (44.0, 44.0)
 STAGE = (262.0, 214.0)
 SHRINK, SMALLEST = 0.97, 0.2
+EDGES = (0.0, 1.0, 0.5, 0.25, 0.75)
 SHIFTS = (0.5, 0.0, 1.0, 0.25, 0.75)
 
 
@@ -100,15 +101,16 @@ def stage_at(cloth: Cloth, cells: Sequence[Point], busy: Sequence[Point]) -> Box
     """Where an encounter is fought: over the part of the table that is needed least meanwhile."""
     width, height = cloth.sized(STAGE)
     spare = (cloth.right - cloth.left - width, cloth.foot - cloth.top - height)
-    corners = [(cloth.left + x * spare[0], cloth.top + y * spare[1]) for x, y in product(SHIFTS, SHIFTS)]
+    corners = [(cloth.left + x * spare[0], cloth.top + y * spare[1]) for x, y in product(EDGES, EDGES)]
     boxes = [(x, y, x + width, y + height) for x, y in corners]
-    return min(boxes, key=lambda box: _hides(box, cells, busy, cloth.hands))
+    beside = (*cloth.hands, cloth.decks, cloth.sign)
+    return min(boxes, key=lambda box: _hides(box, cells, busy, beside))
 
 
-def _hides(box: Box, cells: Sequence[Point], busy: Sequence[Point], hands: Sequence[Box]) -> int:
+def _hides(box: Box, cells: Sequence[Point], busy: Sequence[Point], beside: Sequence[Box]) -> int:
     covered = sum(not _clear(box, (cell,)) for cell in cells)
     in_the_way = sum(not _clear(box, (cell,)) for cell in busy)
-    return covered + 12 * in_the_way + 6 * sum(_overlap(box, hand) for hand in hands)
+    return covered + 12 * in_the_way + 6 * sum(_overlap(box, other) for other in beside)
 
 
 def _overlap(one: Box, other: Box) -> bool:

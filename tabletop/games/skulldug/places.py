@@ -8,9 +8,12 @@ from tabletop.games.skulldug.grid import ALL_SIDES
 from tabletop.games.skulldug.state import State
 
 CARD_SIZE = (100.0, 140.0)
-LYING_SIZES = ((58.0, 58.0), (49.0, 49.0), (46.0, 46.0))
-"""Counters in a passage, by how many lie there: one, two, more."""
-EXPLORER_SIZE = (44.0, 44.0)
+LYING = ((58.0, 86.0), (49.0, 68.0), (46.0, 58.0))
+"""Counters in a passage, by how many lie there, one, two, more: as large as they look good, and at most when the cave
+is so large that they could no longer be told apart."""
+EXPLORER = (44.0, 62.0)
+LEGIBLE = 29.0
+"""Pixels of the smallest window that a counter and an explorer should have."""
 HELD = (38.0, 53.0)
 """Pixels of a card in an open hand in the smallest window, and the most that all of them may take."""
 LONGEST_HAND = 134.0
@@ -44,9 +47,10 @@ def drafting(t: State) -> bool:
 
 
 def dark_spaces(t: State) -> list[int]:
-    """The undiscovered spaces somebody could step or shine into now."""
+    """The undiscovered spaces that whoever acts, or is driven on by a hazard, could step or shine into now."""
     found = {t.opening} if t.opening >= 0 else set()
-    for seat, explorer in enumerate(t.explorers):
+    for seat in {t.active, t.active if t.duel is None else t.duel.seat}:
+        explorer = t.explorers[seat]
         if not explorer.alive or explorer.at == t.opening:
             continue
         found.update(there for _, there in ways(t, explorer.at) if not t.corridors[there])
@@ -92,18 +96,29 @@ def cloth(t: State, viewer: int | None) -> Cloth:
     return share_out(cells(t), sizes, viewer is not None)
 
 
-def lying_at(centre: Point, place: int, number: int) -> tuple[Point, Point]:
+def lying_at(centre: Point, place: int, number: int, scale: float) -> tuple[Point, Point]:
     """Place and size of counter `place` of `number` in a passage: a row at its foot, for many a second row above."""
-    size = LYING_SIZES[min(number, 3) - 1]
+    side = legible(LYING[min(number, 3) - 1], scale)
     columns = number if number <= 2 else max(2, (number + 1) // 2)
     row, column = divmod(place, columns)
-    step = min(size[0] + 2, (98 - size[0]) / max(1, columns - 1))
+    step = min(side + 2, (98 - side) / max(1, columns - 1))
     in_row = min(columns, number - row * columns)
-    return (centre[0] + (column - (in_row - 1) / 2) * step, centre[1] + 49 - size[1] / 2 - row * 44), size
+    rise = row * min(44.0, 98 - side)
+    return (centre[0] + (column - (in_row - 1) / 2) * step, centre[1] + 49 - side / 2 - rise), (side, side)
 
 
 def standing_at(centre: Point, place: int, number: int, crowded: bool) -> Point:
     """Explorer `place` of `number` in a passage, side by side, above the cards that lie there."""
     step = min(34.0, 54.0 / max(1, number - 1))
-    lift = 27.0 if crowded else 0.0
+    lift = 26.0 if crowded else 0.0
     return (centre[0] + (place - (number - 1) / 2) * step, centre[1] - lift)
+
+
+def explorer_size(scale: float) -> Point:
+    side = legible(EXPLORER, scale)
+    return (side, side)
+
+
+def legible(sides: Point, scale: float) -> float:
+    """In a large cave counters take more of their passages, up to a bound."""
+    return max(sides[0], min(sides[1], LEGIBLE / scale))

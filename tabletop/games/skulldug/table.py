@@ -41,8 +41,8 @@ def lay(t: State, viewer: int | None) -> list[Piece]:
     cloth = places.cloth(t, viewer)
     return [
         *lay_cave(t),
-        *lay_contents(t),
-        *lay_explorers(t),
+        *lay_contents(t, cloth.scale),
+        *lay_explorers(t, cloth.scale),
         *lay_decks(t, cloth),
         *lay_sign(t, cloth),
         *stage.lay_stage(t, cloth),
@@ -78,22 +78,22 @@ def lay_cave(t: State) -> Iterator[Piece]:
         )
 
 
-def lay_contents(t: State) -> Iterator[Piece]:
+def lay_contents(t: State, scale: float) -> Iterator[Piece]:
     """Hazards and fortunes in their passages as round counters, spread out as far as there is room."""
     on_stage = in_play(t)
     for space, cards in t.contents.items():
         centre = spot(t.grid.names[space])
         ordered = sorted((card for card in cards if card != on_stage), key=lambda card: (CARD[card].hazard, card))
         for place, card in enumerate(ordered):
-            at, size = places.lying_at(centre, place, len(ordered))
+            at, size = places.lying_at(centre, place, len(ordered), scale)
             face = card_face(card, small=len(ordered) <= 2)
             yield replace(card_piece(card, at, size, z=4 + place), kind="token", face=face)
 
 
-def lay_explorers(t: State) -> Iterator[Piece]:
+def lay_explorers(t: State, scale: float) -> Iterator[Piece]:
     for seat, explorer in enumerate(t.explorers):
         if explorer.alive:
-            yield replace(figure(t, seat), at=standing(t, seat), size=places.EXPLORER_SIZE)
+            yield replace(figure(t, seat), at=standing(t, seat), size=places.explorer_size(scale))
 
 
 def standing(t: State, seat: int) -> Point:
@@ -116,7 +116,7 @@ def figure(t: State, seat: int) -> Piece:
         hint = f"The explorer of seat {seat + 1} is dead. Reinforcements arrive at the start of its next turn."
         clause, marks = "SK-10.7", ("spent",)
     return Piece(
-        explorer_id(seat), "meeple", Face(seat=seat), (0.0, 0.0), places.EXPLORER_SIZE,
+        explorer_id(seat), "meeple", Face(seat=seat), (0.0, 0.0), (1.0, 1.0),
         z=15 + seat, hint=hint, clause=clause, marks=marks,
     )  # fmt: skip
 
