@@ -37,6 +37,8 @@ class Effort:
     horizon: int
     attention: int
     looks: int
+    methodical: bool = True
+    """Whether the best-looking options are sure to be among the considered ones; otherwise some are overlooked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,12 +161,20 @@ class Search:
         imagined = self.fork.again(self._reseed(-1))
         assert imagined.ask is not None
         glance = self._glance(imagined.state, imagined.ask)
-        if len(options) > most:
-            soon = _shares([self._worth_after(option) for option in options])
-            order = sorted(range(len(options)), key=lambda i: -(glance[i] + soon[i]))[:most]
-        else:
-            order = list(range(len(options)))
-        return [_Candidate(options[i], glance[i], imagined.state.seats) for i in sorted(order)]
+        noticed = range(len(options)) if len(options) <= most else sorted(self._noticed(glance)[:most])
+        return [_Candidate(options[place], glance[place], imagined.state.seats) for place in noticed]
+
+    def _noticed(self, glance: Sequence[float]) -> list[int]:
+        """Places of options in the order in which they catch the eye."""
+        places = range(len(glance))
+        if not self.effort.methodical:
+            draw = Random(self.seed)
+            chances = [draw.random() ** (1 / (look + 1e-6)) for look in glance]
+            return sorted(places, key=lambda place: -chances[place])
+        soon = [self._worth_after(option) for option in self.ask.options]
+        ranks = zip(_ranks(glance), _ranks(soon), strict=True)
+        eye = [(min(pair), sum(pair)) for pair in ranks]
+        return sorted(places, key=eye.__getitem__)
 
     def _worth_after(self, option: Option) -> float:
         world = self.fork.again(self._reseed(-1))
@@ -315,6 +325,15 @@ def _shares(weights: Sequence[float]) -> list[float]:
     if total <= 0:
         return [1 / len(weights)] * len(weights)
     return [weight / total for weight in weights]
+
+
+def _ranks(numbers: Sequence[float]) -> list[int]:
+    """For each number how many are greater or, being equal, come before it."""
+    order = sorted(range(len(numbers)), key=lambda place: -numbers[place])
+    ranks = [0] * len(numbers)
+    for rank, place in enumerate(order):
+        ranks[place] = rank
+    return ranks
 
 
 def _mean(candidate: _Candidate, seat: int) -> float:

@@ -21,6 +21,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     parser.add_argument(
         "--seats", type=int, metavar="N", help="at a table of this size (default: the smallest for two)"
     )
+    parser.add_argument("--markdown", action="store_true", help="the result as a table for a page")
     shared_options(parser)
     parser.set_defaults(run=run)
 
@@ -30,12 +31,14 @@ def run(args: argparse.Namespace) -> int:
     game = games.find(args.game)
     variants = parse_choices(game.variants, args.variant)
     results = []
-    if not args.json:
+    if args.markdown:
+        print(f"| {game.title} | wins | 95 % | |\n|---|---|---|---|")
+    elif not args.json:
         print(f"{game.title}, {args.games} games a rung, seed {args.seed}: wins with 95 % intervals")
     for result in climb(game, args.games, args.seats, variants, args.seed, args.jobs):
         results.append(result.plain())
         if not args.json:
-            print(result.line(), flush=True)
+            print(result.row() if args.markdown else result.line(), flush=True)
     if args.json:
         print(json.dumps({"game": game.slug, "seed": args.seed, "rungs": results}, ensure_ascii=False))
     return 0

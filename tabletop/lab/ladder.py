@@ -60,6 +60,12 @@ class Result:
             "thinking": pace(thinking),
         }
 
+    def row(self) -> str:
+        """A row of a table in Markdown."""
+        low, high = self.rate.interval
+        share, interval = f"{100 * self.rate.share:.0f} %", f"{100 * low:.0f}-{100 * high:.0f}"
+        return f"| {self.rung.title} | {share} of {self.rate.games} | {interval} | {self.judgement} |"
+
     def line(self) -> str:
         return f"{self.rung.title:<44} {self.rate}  {self.judgement}".rstrip()
 

@@ -77,6 +77,21 @@ def test_only_the_most_promising_options_are_considered() -> None:
     assert len(thought.prospects) == 3
 
 
+def test_a_beginner_overlooks_other_options_from_time_to_time() -> None:
+    fork = Match(sealed.GAME, 2, seed=2).fork(0, Random(0))
+
+    def noticed(methodical: bool, seed: int) -> frozenset[str]:
+        thought = Search(fork, Effort(horizon=0, attention=3, looks=1, methodical=methodical), seed).think()
+        return frozenset(str(prospect.option) for prospect in thought.prospects)
+
+    assert len({noticed(False, seed) for seed in range(12)}) > len({noticed(True, seed) for seed in range(12)})
+
+
+def test_what_is_worth_most_at_once_is_always_considered() -> None:
+    match = board("mark 0", "mark 3", "mark 1", "mark 4")
+    assert best(match, Effort(horizon=0, attention=2, looks=1)) == "mark 2"
+
+
 def test_the_last_two_standing_get_the_most_thought() -> None:
     thought = Search(Match(noughts.GAME, 2).fork(0, Random(0)), DEEP, 0).think()
     visits = [prospect.visits for prospect in thought.prospects]

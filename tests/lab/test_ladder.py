@@ -48,4 +48,6 @@ def test_measuring_plays_whole_rotations() -> None:
     result = measure(GAME, Rung("greedy against random", ("greedy", "random", "random")), 4, find=find)
     assert len(result.tally.played) == 6
     assert result.rate.games == 6
+    assert result.row().startswith("| greedy against random |")
+    assert result.line().startswith("greedy against random")
     assert result.plain()["players"] == ["greedy", "random", "random"]
