@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from scenes.table.words import named
 from tabletop.engine.asking import Ask
 from tabletop.engine.contract import Game
 from tabletop.engine.table import Gesture, Piece
@@ -29,8 +30,18 @@ class Choices:
                 self.buttons.append(gesture)
 
     @classmethod
-    def of(cls, game: Game[Any], state: Any, ask: Ask | None, laid: Collection[str]) -> "Choices":
-        return cls((), laid) if ask is None else cls(game.gestures(state, ask), laid, ask)
+    def of(
+        cls, game: Game[Any], state: Any, ask: Ask | None, laid: Collection[str], names: Sequence[str] = ()
+    ) -> "Choices":
+        if ask is None:
+            return cls((), laid)
+        told = [
+            replace(
+                g, label=named(g.label, names), consequence=named(g.consequence, names), confirm=named(g.confirm, names)
+            )
+            for g in game.gestures(state, ask)
+        ]
+        return cls(told, laid, ask)
 
     def accept_twins(self, laid: Iterable[Piece]) -> None:
         """Of pieces in hand or tray that differ in nothing any will do: two dice that show a five, two like cards."""

@@ -12,6 +12,7 @@ from scenes.table.controls import Control
 from scenes.table.felt import RAISED
 from scenes.table.lights import Lighting
 from scenes.table.stage import Actor
+from scenes.table.words import named
 from scenes.theme import SMALLEST_TARGET
 from tabletop.engine.rulebook import rulebook
 from tabletop.engine.table import Piece
@@ -168,7 +169,8 @@ def _closer(scene: "TableScene", surface: pygame.Surface, controls: list[Control
             if fan:
                 hover.draw_fan(surface, fan, box, window, scene.style, m, actor.piece.id)
             else:
-                hover.draw_piece(surface, actor.piece, box, window, scene.style, m)
+                shown = replace(actor.piece, hint=named(actor.piece.hint, scene.sitting.names))
+                hover.draw_piece(surface, shown, box, window, scene.style, m)
         return
     control = next((control for control in reversed(controls) if control.id == closer.key), None)
     if control is not None:

@@ -242,7 +242,7 @@ class TableScene:
             return
         if self.can_act and self.sitting.match.ask is not None:
             laid = self.view.stage.actors
-            self.choices = Choices.of(self.game, self.sitting.match.state, self.sitting.match.ask, laid)
+            self.choices = Choices.of(self.game, self.sitting.match.state, self.sitting.match.ask, laid, self.sitting.names)
             self.choices.accept_twins(self.view.laid)
             if changed:
                 self.sound("your_turn" if len(self.sitting.humans) == 1 else "turn_chime")

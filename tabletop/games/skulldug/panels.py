@@ -44,9 +44,9 @@ def panel(t: State, seat: int, name: str, away: dict[int, int]) -> Panel:
 def whereabouts(t: State, seat: int, away: dict[int, int]) -> str:
     explorer = t.explorers[seat]
     if drafting(t):
-        return f"{KITS[explorer.colour].name} expedition"
+        return f"Packs the {KITS[explorer.colour].name} kit" if t.step == "hand_out_kits" else "Gears up"
     if not explorer.alive:
-        return "Dead, reinforcements come"
+        return "Dead until its next turn"
     if explorer.at == t.opening:
         return "Steps into the dark"
     if explorer.at == t.entrance:

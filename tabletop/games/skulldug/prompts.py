@@ -45,7 +45,9 @@ def your_turn(t: State) -> str:
         if explorer.at == t.entrance:
             return "You are out with the treasures: end the turn and win!"
         return f"You have {explorer.treasures} treasures: get back to the Entrance. {ap(t)}"
-    return f"Explore, fight, pick up, throw. {ap(t)}"
+    if not t.ap and not t.move_ap:
+        return "No AP left: drop or use cards, or end the turn."
+    return f"Explore, pick up, throw, shove or destroy. {ap(t)}"
 
 
 def ap(t: State) -> str:

@@ -96,7 +96,7 @@ def test_the_draft_can_be_told(cave):
 @pytest.mark.parametrize(
     ("given", "answers", "words"),
     [
-        ({}, (), "Explore, fight, pick up, throw. 3 AP left."),
+        ({}, (), "Explore, pick up, throw, shove or destroy. 3 AP left."),
         ({"hands": {0: ["gold_goat", "eyeless_mask", "opal_of_doubt"]}}, (), "end the turn and win"),
         ({"lying": {"5,4": ["cave_bats"]}, "drugged": [0]}, ("move 5,4",), "Bats: more than 2 wins (you have -1)"),
         ({"hands": {0: ["hip_flask"]}, "dice": [4]}, ("throw hip_flask 1",), "4 or more hits. How much Focus?"),
