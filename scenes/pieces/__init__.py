@@ -51,7 +51,11 @@ def _dressed(piece: Piece, size: Size, style: Style) -> pygame.Surface:
     if piece.kind == "label":
         return plain
     square = piece.kind in ("card", "tile", "zone", "board", "die")
-    return marks.dress(plain, piece.marks, min(size), square, 0.45 if piece.kind == "card" else 1.0)
+    worn = piece.marks
+    if piece.kind == "meeple" and piece.face is not None and not piece.face.icon:
+        # It lies on its side already, and whose it is must still be seen.
+        worn = tuple(mark for mark in worn if mark != "spent")
+    return marks.dress(plain, worn, min(size), square, 0.45 if piece.kind == "card" else 1.0)
 
 
 def shadow(piece: Piece, size: Size, style: Style, lift: int, angle: float | None = None) -> pygame.Surface:

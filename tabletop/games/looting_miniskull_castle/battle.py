@@ -44,7 +44,7 @@ def is_armed(t: State, hero: Hero, monster: Monster) -> bool:
 def odds(t: State, hero: Hero, monster: Monster) -> str:
     """What is known before a battle, in words."""
     cubes, dice = hero.cubes[MONSTERS[monster.id].vital], 1 + hero.level + is_armed(t, hero, monster)
-    return f"{monster_strength(t, hero, monster)} against your {cubes} and {dice} battle dice"
+    return f"{monster_strength(t, hero, monster)} against your {cubes} to {cubes + max(BATTLE_DIE) * dice}"
 
 
 def battle(t: State, seat: int, monster: Monster) -> Part[str]:

@@ -6,7 +6,7 @@ from tabletop.engine.contract import Cue, Event
 from tabletop.engine.table import Float, RolledDie
 from tabletop.games.looting_miniskull_castle.content import KINDS, SPACES
 from tabletop.games.looting_miniskull_castle.flights import flights
-from tabletop.games.looting_miniskull_castle.words import NOUN, cubes_in_words
+from tabletop.games.looting_miniskull_castle.words import NOUN, cubes_in_words, monster_name
 
 SOUNDS = {
     "turn_began": "turn_chime",
@@ -95,20 +95,36 @@ TRIGGERS = {
     "boss": "The Boss is dead",
     "monster": "The Monster is too strong",
 }
+STEPS = {"hero_moved", "monster_moved"}
 LOSSES = {"robbed", "demon_wound", "loot_left", "loot_given_up", "plundered", "treasure_given", "cube_dropped"}
 GAINS = {"spoils_taken", "stolen"}
 
 
 def cue(event: Event) -> Cue:
     kind, data = event.kind, event.data
-    banner = TRIGGERS[data["cause"]] if kind == "end_triggered" else BANNERS.get(kind, "")
+    if kind == "end_triggered":
+        banner = TRIGGERS[data["cause"]]
+    else:
+        banner = _score(data) if kind in ("battle_result", "duel_result") else BANNERS.get(kind, "")
     return Cue(
-        _pieces(data), SOUNDS[kind], _dice(kind, data),
+        _pieces(kind, data), SOUNDS[kind], _dice(kind, data),
         floats=_floats(kind, data), flights=flights(event), banner=banner,
     )  # fmt: skip
 
 
-def _pieces(data: dict[str, Any]) -> tuple[str, ...]:
+def _score(data: dict[str, Any]) -> str:
+    """How a battle ended, across the table."""
+    score = f"{data['hero']} against {data['foe']}"
+    if "monster" not in data:
+        return score
+    name = monster_name(data["monster"])
+    if data["hero"] == data["foe"]:
+        return f"{score}: a tie"
+    return f"{score}: {name} is beaten" if data["hero"] > data["foe"] else f"{score}: {name} wins"
+
+
+def _pieces(kind: str, data: dict[str, Any]) -> tuple[str, ...]:
+    """What an event is about; of a step only who makes it, not every room on the way."""
     found = []
     if "seat" in data:
         found.append(f"meeple-{data['seat']}")
@@ -116,7 +132,7 @@ def _pieces(data: dict[str, Any]) -> tuple[str, ...]:
         found.append(f"meeple-{data['rival']}")
     if "monster" in data and isinstance(data["monster"], str):
         found.append(f"monster-{data['monster']}")
-    if "at" in data:
+    if "at" in data and kind not in STEPS:
         found.append(f"space-{SPACES[data['at']]}")
     if "market" in data:
         found.append(f"stall-{SPACES[data['market']]}")
@@ -125,9 +141,13 @@ def _pieces(data: dict[str, Any]) -> tuple[str, ...]:
 
 def _dice(kind: str, data: dict[str, Any]) -> tuple[RolledDie, ...]:
     if kind in ("battle_dice", "minor_monster"):
-        return tuple(RolledDie(value, 4, data["seat"]) for value in data["dice"])
+        total = data.get("total", data.get("hero"))
+        label = f"{int(total) - sum(data['dice'])} + {sum(data['dice'])} = {total}"
+        return tuple(RolledDie(value, 4, data["seat"], label=label) for value in data["dice"])
     if kind in ("dice_rolled", "strength_rerolled"):
-        return tuple(RolledDie(value, tone="red" if kind != "dice_rolled" else "") for value in data["dice"])
+        label = "Rolled " + ", ".join(map(str, data["dice"]))
+        tone = "red" if kind == "strength_rerolled" else ""
+        return tuple(RolledDie(value, tone=tone, label=label) for value in data["dice"])
     if kind in ("thieves", "search_roll", "random_roll"):
         return (RolledDie(data["roll"], seat=data["seat"]),)
     return ()

@@ -94,20 +94,18 @@ def _reach_of_monster(t: State, die: int) -> str:
     return f"to {' or '.join(place_name(t, end) for end in ends)}, "
 
 
-def _way(t: State, path: list[int]) -> str:
-    """Which way round the ring a path goes, if it goes round it."""
-    rooms = [space for space in path if space < ENTRANCE]
-    if len(rooms) < 2:
-        return ""
-    return "clockwise" if (rooms[-1] - rooms[-2]) % t.board.rooms == 1 else "counter-clockwise"
+def _by_way_of(ask: Ask, path: list[str]) -> str:
+    """The first space that tells this path from another to the same place; "" where there is no other."""
+    others = [go[1] for go in ask.options if go.verb == "go" and go[1][-1] == path[-1] and list(go[1]) != path]
+    return next((step for number, step in enumerate(path) if any(step not in other for other in others)), "")
 
 
 def _go(t: State, ask: Ask, option: Option) -> Words:
-    path = [t.hero.at, *(SPACE[name] for name in option[1])]
-    way = _way(t, path)
-    label = f"To {place_name(t, path[-1])}" + (f", {way}" if way else "")
+    path = [SPACE[name] for name in option[1]]
+    by = _by_way_of(ask, list(option[1]))
+    label = f"By way of {place_name(t, SPACE[by])}" if by else f"To {place_name(t, path[-1])}"
     notes = ["-1 Strength"] if ask.about == "D-MAP" else []
-    notes += [f"meets the {MONSTERS[m.id].name}" for m in t.monsters if m.at in path[1:] and not m.on_card]
+    notes += [f"meets the {MONSTERS[m.id].name}" for m in t.monsters if m.at in path and not m.on_card]
     notes += _what_waits(t, path[-1])
     return label, _meeple(ask.seat), _tile(path[-1]), ", ".join(notes)
 
@@ -310,9 +308,9 @@ SHAPES: dict[str, Callable[[State, Ask, Option], Words]] = {
 }
 
 PROMPTS = {
-    "D-ASSIGN": "Give out the dice. Which one moves your Hero?",
-    "D-PATH": "Move your Hero exactly {points}.",
-    "D-SPRINT": "It is here, {odds}: attack, or sprint past?",
+    "D-ASSIGN": "Give out the dice: which one moves your Hero?",
+    "D-PATH": "Move your Hero exactly {points}: drag it to a lit place.",
+    "D-SPRINT": "It has {odds}: drag your Hero onto it to attack, or sprint past.",
     "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
     "D-SPOILS": "You beat the Monster: take up to {left} from its card.",
     "D-LIMIT": "You carry {over} too much: choose what to part with.",
@@ -327,8 +325,8 @@ PROMPTS = {
     "D-DIR": "Which way does the Monster go? It moves {steps}.",
     "D-SWAP": "With whom does the Doppelganger swap places?",
     "D-ORDER": "These Heroes are equally strong: who comes first?",
-    "D-PASS": "The Monster is passing through your room, {odds}.",
-    "D-END": "The Monster stops in your room, {odds}.",
+    "D-PASS": "The Monster passes you, {odds}: {ways}.",
+    "D-END": "The Monster stops in your room, {odds}: {ways}.",
     "D-COLLECT": "Which cube does the Monster take?",
     "D-PLUNDER": "What does the Golem take from {victim}?",
     "D-SPREAD": "The bag runs out: lay the last cubes into the new rooms.",
@@ -336,6 +334,12 @@ PROMPTS = {
     "D-SELL": "What do you sell? You have ${money}.",
     "D-BUY": "What do you buy? You have ${money}.",
     "D-PASSATK": "{rival} is in reach. Attack?",
+}
+WAYS = {
+    "give_treasure": "give a Treasure",
+    "drop": "drop a cube",
+    "battle": "battle it",
+    "let_pass": "let it be",
 }
 FOR_THE_MONSTER = "Which die moves the Monster? The other is its Strength in every battle of this turn."
 SOLO_ASSIGN = "Choose the die that moves your Hero; the others are the Monsters' Strength."
@@ -347,7 +351,8 @@ def prompt(t: State, ask: Ask) -> str:
         return SOLO_ASSIGN
     if t.hero_die and ask.about == "D-ASSIGN":
         return FOR_THE_MONSTER
-    words = dict(ask.facts)
+    ways = [way for verb, way in WAYS.items() if any(option.verb == verb for option in ask.options)]
+    words = dict(ask.facts) | {"ways": " or ".join(ways)}
     for field in ("rival", "victim"):
         if isinstance(seat := words.get(field), int):
             words[field] = hero_name(seat)

@@ -90,11 +90,10 @@ def test_with_a_one_a_hero_who_lies_only_stands_up(castle):
 def test_two_ways_to_the_same_room_are_one_drag_that_asks_for_the_direction(castle):
     game = castle(heroes=[{"at": "r2"}], dice=(4, 1, 1))
     told = {g.label: (g.piece, g.place) for g in GAME.gestures(game.t, game.world.ask)}
-    there = words.place_name(game.t, 6)
     assert told == {
-        f"To {there}, clockwise": ("meeple-0", "space-r6"),
-        f"To {there}, counter-clockwise": ("meeple-0", "space-r6"),
-        "To the Black Market, counter-clockwise": ("meeple-0", "space-black_market"),
+        f"By way of {words.place_name(game.t, 3)}": ("meeple-0", "space-r6"),
+        f"By way of {words.place_name(game.t, 1)}": ("meeple-0", "space-r6"),
+        "To the Black Market": ("meeple-0", "space-black_market"),
     }
 
 
@@ -121,7 +120,7 @@ def test_the_interrupting_hero_reads_the_odds(castle):
         heroes=[{"at": "r5", "cubes": (5, 1, 1)}],
     ).play("prowl clockwise")  # fmt: skip
     said = GAME.prompt(game.t, game.world.ask)
-    assert said == "The Monster stops in your room, 9 against your 5 and 3 battle dice."
+    assert said == "The Monster stops in your room, 9 against your 5 to 14: give a Treasure or battle it."
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
