@@ -57,6 +57,7 @@ class App:
             surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        sprites.make_room(surface.get_size())
         pygame.display.set_caption(TITLE)
         pygame.display.set_icon(sprites.icon("common/app", 64))
         pygame.key.set_repeat(350, 60)
@@ -110,6 +111,7 @@ class App:
         """Lay the shown scene out again: the window or a size in the settings changed."""
         self._settling = 0.0
         self._laid_out = self.size
+        sprites.make_room(self.size)
         self._old = None
         self._dirty = True
         if self.scene is not None:

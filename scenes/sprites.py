@@ -45,7 +45,15 @@ def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-shelf = Shelf(limit=80 * 1024 * 1024)
+LEAST_KEPT = 40 * 1024 * 1024
+KEPT_A_PIXEL = 14
+"""Bytes: what a full table shows at once weighs about half of this for every pixel of the window."""
+shelf = Shelf(limit=LEAST_KEPT)
+
+
+def make_room(window: tuple[int, int]) -> None:
+    """Keep as much as a window of this size needs, so that nothing is thrown out that the next frame shows."""
+    shelf.limit = LEAST_KEPT + KEPT_A_PIXEL * window[0] * window[1]
 
 
 def made(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes import sprites
 from scenes.app import NAP, App
 from scenes.preferences import Preferences
 from scenes.theme import Measure
@@ -141,3 +142,23 @@ def test_no_text_is_smaller_than_fourteen_pixels_and_no_target_than_thirty_six(
     m = Measure.of(size, scale)
     assert min(m.font(units) for units in range(1, 60)) >= 14
     assert min(m.target(units) for units in range(1, 60)) >= 36
+
+
+def test_what_is_drawn_once_is_kept_and_the_oldest_goes_first() -> None:
+    shelf = sprites.Shelf(limit=3 * 100 * 4)
+
+    def keep(name: str) -> None:
+        shelf.get(name, lambda: pygame.Surface((10, 10), depth=32))
+
+    for name in ("one", "two", "three", "one", "four", "one"):
+        keep(name)
+    assert shelf.made == 4, "three fitted, and one was still there"
+    keep("two")
+    assert shelf.made == 5, "the least recently used had gone"
+
+
+def test_a_larger_window_keeps_more() -> None:
+    app = opened()
+    small = sprites.shelf.limit
+    app.open_window((3840, 2160))
+    assert sprites.shelf.limit > 2 * small
