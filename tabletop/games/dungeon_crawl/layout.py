@@ -9,7 +9,7 @@ Point = tuple[float, float]
 Size = tuple[float, float]
 
 PITCH: Size = (94, 70)
-TILE: Size = (78, 62)
+TILE: Size = (78, 65)
 COLUMNS = {0: 0, 1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 5, 7: 6, 8: 6, 9: 7, 10: 8, 11: 9, 12: 9, 13: 10, 14: 11}
 """A Monster Room stands below the bend that leads to it, so that the map is twelve columns wide instead of fifteen."""
 LEFT, RIGHT = -40.0, 1074.0

@@ -46,23 +46,16 @@ def lay(t: State, viewer: int | None) -> list[Piece]:
 
 
 def corridors(t: State) -> Iterator[Piece]:
+    """Ways between Rooms: bright where they lead on from a Room that has been turned over."""
     for space in SPACES.values():
         for way, to in space.exits.items():
             at, length, slope = layout.corridor(space.id, to)
-            face = Face(exits=(("w", "open"), ("e", "open")))
-            walked = space.id in t.flipped or space.id == ENTRANCE
+            open_way = space.id in t.flipped or space.id == ENTRANCE
+            hint = f"The {way} exit of {space.name} leads to {SPACES[to].name} ({to})."
             yield Piece(
-                f"way-{space.id}-{to}",
-                "tile",
-                face,
-                at,
-                (length, 26),
-                angle=slope,
-                z=0,
-                hint=f"The {way} exit of {space.name} leads to {SPACES[to].name} ({to}).",
-                clause="DC-17.2",
-                marks=() if walked else ("spent",),
-            )
+                f"way-{space.id}-{to}", "board", Face(tone="bone" if open_way else "stone"), at, (length, 18),
+                angle=slope, hint=hint, clause="DC-17.2",
+            )  # fmt: skip
 
 
 def map_tiles(t: State) -> Iterator[Piece]:
