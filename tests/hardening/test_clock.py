@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from scenes import archive as archives
 from scenes import routes
 from scenes.archive import Archive
 from scenes.sitting import Sitting
@@ -46,17 +47,15 @@ def test_with_the_clock_set_back_in_the_middle_of_a_game_it_goes_on_in_its_file(
     assert archive.open(entry.path)[0].match.digest() == sitting.match.digest()
 
 
-@pytest.mark.parametrize("stamp", [0, -(10**9), 10**10, 10**15, 9 * 10**18 // 10**9])
-def test_no_time_of_a_file_is_too_strange_for_the_pages(house: Any, seated: Sit, stamp: int) -> None:
-    archive = Archive()
-    archive.begin(seated(answers=2))
-    (entry,) = archive.entries()
-    try:
-        os.utime(entry.path, ns=(stamp * 10**9, stamp * 10**9))
-    except OverflowError:
-        pytest.skip("this system cannot say such a time")
+@pytest.mark.parametrize("stamp", [0, -(10**9), 10**10, 10**12, 10**15])
+def test_no_time_of_a_file_is_too_strange_for_the_pages(
+    house: Any, seated: Sit, monkeypatch: pytest.MonkeyPatch, stamp: int
+) -> None:
+    """Some disks can say times that no calendar knows; this one need not be such a disk."""
+    Archive().begin(seated(answers=2))
+    monkeypatch.setattr(archives, "_mark", lambda path: (1, stamp * 10**9, 1))
     here = house()
     for way in (routes.title, routes.saves):
         way(here.app)
         here.turn(2, 0.3)
-        assert here.unhurt
+        assert here.unhurt, here.app.scene

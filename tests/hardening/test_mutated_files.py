@@ -19,6 +19,7 @@ from tests.hardening import harm
 Sit = Callable[..., Sitting]
 SAVES, MEDDLED, SETTINGS, TITLES = 80, 60, 300, 20
 """For each of five games 80 + 60 saves, and 300 settings files: a thousand."""
+NAMES = ["", "\x00", "\ud800", "\u202eback to front", "a\nb", "x" * 5000, 7, None, ["Ann"]]
 
 
 def kept(sitting: Sitting) -> tuple[Archive, Path]:
@@ -123,7 +124,21 @@ def test_the_app_opens_its_pages_with_harmed_settings_and_games(house: Any, seat
             assert here.unhurt, f"harm {seed} on {way.__name__}: {here.app.scene}"
 
 
-@pytest.mark.parametrize("name", ["", "\x00", "\ud800", "\u202eback to front", "a\nb", "x" * 5000, 7, None, ["Ann"]])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_player_whose_name_cannot_be_shown_has_none_and_the_settings_can_still_be_kept(house: Any, name: Any) -> None:
+    path = preferences.home() / "settings.json"
+    path.parent.mkdir()
+    path.write_text(json.dumps({"player": name, "music": 7}))
+    read = preferences.load()
+    assert read.player == "" and read.music == 7
+    assert bool(read.notices) is (name != "")
+    here = house(player=read.player)
+    routes.setup(here.app, "miniskull_caverns")
+    here.turn(2)
+    assert here.unhurt and read.save()
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_name_that_cannot_be_shown_is_filled_in(seated: Sit, house: Any, name: Any) -> None:
     archive, path = kept(seated())
     data = json.loads(path.read_bytes())
