@@ -169,8 +169,10 @@ class Stage:
         spots: Mapping[str, Spot],
         seconds: float = 0.0,
         paths: Mapping[str, list[tuple[float, float]]] | None = None,
+        rearranged: bool = False,
     ) -> list[str]:
-        """Take these pieces for the table; 0 seconds puts them there at once. The ids of what changed."""
+        """Take these pieces for the table; 0 seconds puts them there at once. The ids of what changed: not of the
+        grounds that things lie on, and in a table that was `rearranged` not of what is merely elsewhere."""
         self.version += 1
         changed: list[str] = []
         gone = {name: actor for name, actor in self.actors.items() if name not in spots}
@@ -182,7 +184,9 @@ class Stage:
                 actor = Actor(piece, spot, order, fade=APPEAR if seconds else 0.0)
                 changed.append(piece.id)
             else:
-                if self._send(actor, piece, spot, seconds, (paths or {}).get(piece.id)):
+                old = actor.piece
+                elsewhere = self._send(actor, piece, spot, seconds, (paths or {}).get(piece.id)) and not rearranged
+                if elsewhere or _side(old) != _side(piece) or old.face != piece.face:
                     changed.append(piece.id)
                 actor.order = order
             actors[piece.id] = actor
@@ -190,7 +194,7 @@ class Stage:
         self._leaving = [] if not seconds else [*self._leaving, *gone.values()]
         for actor in gone.values():
             actor.fade, actor.motion = -APPEAR, None
-        return changed
+        return [name for name in changed if actors[name].piece.kind not in pieces.FLAT]
 
     def _send(
         self, actor: Actor, piece: Piece, spot: Spot, seconds: float, path: list[tuple[float, float]] | None

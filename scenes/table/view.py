@@ -55,7 +55,7 @@ class View:
         walks = {name: [self.camera.to_screen(at) for at in path] for name, path in (paths or {}).items()}
         if refit:
             self.stage.finish()
-        return self.stage.lay(self.laid, self.placements(), seconds, walks)
+        return self.stage.lay(self.laid, self.placements(), seconds, walks, refit)
 
     def _look(self) -> bool:
         assert self.areas is not None, "the view has no place in the window yet"

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
-from tabletop.games.skulldug.content import CARD, KIND
+from tabletop.games.skulldug.content import CARD, CARDS, KIND
 from tabletop.games.skulldug.hands import kinds
 from tabletop.games.skulldug.pieces import card_piece
 from tabletop.games.skulldug.places import hand_id
 from tabletop.games.skulldug.state import State
 
+TOP = [card.id for card in CARDS.values() if card.gear and card.sort == "equipment"]
+BOTTOM = [card.id for card in CARDS.values() if card.gear and card.sort != "equipment"]
 GEAR = (92.0, 128.0)
 STEP = 96.0
 MIDDLE = 4 * STEP
@@ -28,12 +30,11 @@ def lay_rows(t: State) -> Iterator[Piece]:
     for words, y in ((upper, -80.0), (lower, LOWER - 80)):
         face = Face(title="and a second of these" if t.pair and y > 0 else words)
         yield Piece(f"row-{y:.0f}", "label", face, (MIDDLE, y), (320.0, 26.0), hint=words, clause="SK-3.2")
-    for place, card in enumerate(t.top_row):
-        x = MIDDLE + (place - (len(t.top_row) - 1) / 2) * STEP
+    for card in t.top_row:
+        x = MIDDLE + (TOP.index(KIND[card]) - (len(TOP) - 1) / 2) * STEP
         yield card_piece(card, (x, 0.0), GEAR, z=2)
-    heaps = kinds(t.bottom_row)
-    for place, kind in enumerate(heaps):
-        x = MIDDLE + (place - (len(heaps) - 1) / 2) * HEAP_STEP
+    for kind in kinds(t.bottom_row):
+        x = MIDDLE + (BOTTOM.index(kind) - (len(BOTTOM) - 1) / 2) * HEAP_STEP
         alike = [card for card in t.bottom_row if KIND[card] == kind]
         for number, card in enumerate(alike):
             yield card_piece(card, (x + number * 9, LOWER - number * 5), GEAR, z=2 + number)
