@@ -85,7 +85,9 @@ def _title(body: pygame.Surface, printed: Face, inner: pygame.Rect, size: tuple[
         return 0
     tall = len(lines) * text.height(face_name, px) + max(2, round(size[1] * 0.014))
     ribbon = pygame.Rect(inner.x, inner.y, inner.width, tall)
-    plate = draw.plate(ribbon.size, max(2, tall // 6), shade(tone.main, 1.05), tone.dark, shade(tone.light, 0.9), 1)
+    # Dark ink needs a ribbon that stays light down to its foot.
+    low = mix(tone.main, tone.dark, 0.25) if tone.ink == INK else tone.dark
+    plate = draw.plate(ribbon.size, max(2, tall // 6), shade(tone.main, 1.05), low, shade(tone.light, 0.9), 1)
     body.blit(plate, ribbon)
     for number, words in enumerate(lines):
         y = ribbon.y + (number + 0.5) * tall / len(lines)
@@ -234,6 +236,8 @@ def _share_width(printed: Face, inner: pygame.Rect, pad: int, size: tuple[int, i
         art = pygame.Rect(inner.x, inner.y, min(inner.height, round(inner.width * share)), inner.height)
         across = inner.right - art.right - pad
         titled, face_name, px = _title_lines(printed.title, across - 4, round(across * 1.1))
+        if printed.title and not titled:
+            continue
         head = len(titled) * text.height(face_name, px) + round(size[1] * 0.026) + 2
         for lines in (whole, printed.text):
             if len(text.wrap(lines, BODY, SMALLEST_TEXT, across)) * step <= inner.height - head:

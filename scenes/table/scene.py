@@ -246,6 +246,7 @@ class TableScene:
             self.choices.accept_twins(self.view.laid)
             if changed:
                 self.sound("your_turn" if len(self.sitting.humans) == 1 else "turn_chime")
+        self.view.heed([name for gesture in self.choices.gestures for name in (gesture.piece, gesture.place) if name])
         queued, self._queued = self._queued, []
         for event in queued:
             keyboard.handle(self, event)

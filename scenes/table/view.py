@@ -27,9 +27,11 @@ class View:
         self.game = game
         self.style = style
         self.stage = Stage()
-        self.camera = Camera()
+        self.camera = Camera(game.look.roams)
         self.tray = Tray()
         self.laid: list[Piece] = []
+        self.heeded: frozenset[str] = frozenset()
+        """Pieces that the open question speaks of."""
         self.areas: Areas | None = None
         self.measure = Measure(1.0, 1.0)
 
@@ -50,17 +52,25 @@ class View:
         paths: Mapping[str, Sequence[tuple[float, float]]] | None = None,
     ) -> list[str]:
         """Show this state as the viewer sees it; pieces travel for so many seconds. What changed."""
+        before = self.laid
         self.laid = sorted(self.game.lay(state, viewer), key=lambda piece: piece.z)
         refit = self._look()
         walks = {name: [self.camera.to_screen(at) for at in path] for name, path in (paths or {}).items()}
         if refit:
             self.stage.finish()
+            self.stage.put(self.placements(before))
         return self.stage.lay(self.laid, self.placements(), seconds, walks, refit)
 
     def _look(self) -> bool:
         assert self.areas is not None, "the view has no place in the window yet"
         pad = self.measure.px(14)
-        return self.camera.look_at(self.laid, self.areas.cloth.inflate(-pad, -pad))
+        return self.camera.look_at(self.laid, self.areas.cloth.inflate(-pad, -pad), self.heeded)
+
+    def heed(self, names: Collection[str]) -> None:
+        """A question has been opened that speaks of these pieces: let them be seen well."""
+        self.heeded = frozenset(names)
+        if self.laid and self._look():
+            self.stage.put(self.placements())
 
     def place_anew(self) -> None:
         """Everybody stands where they now belong, at once: the camera or the window moved."""
@@ -68,19 +78,21 @@ class View:
             self._look()
         self.stage.put(self.placements())
 
-    def placements(self) -> dict[str, Spot]:
+    def placements(self, laid: Sequence[Piece] | None = None) -> dict[str, Spot]:
+        """Where the laid pieces, or others, are on the screen."""
         assert self.areas is not None
+        laid = self.laid if laid is None else laid
         scale = self.camera.scale
         spots: dict[str, Spot] = {}
-        for piece in self.laid:
+        for piece in laid:
             if piece.area == "table":
                 size = (max(4, round(piece.size[0] * scale)), max(4, round(piece.size[1] * scale)))
                 spots[piece.id] = Spot(self.camera.to_screen(piece.at), size)
         felt = trays.felt_of(self.areas.tray, self.measure)
-        in_tray = [piece for piece in self.laid if piece.area == "tray"]
+        in_tray = [piece for piece in laid if piece.area == "tray"]
         for name, (at, size) in trays.spots(in_tray, felt, self.measure.px(84)).items():
             spots[name] = Spot(at, size)
-        held = [piece for piece in self.laid if piece.area == "hand"]
+        held = [piece for piece in laid if piece.area == "hand"]
         spots.update(self._fan([piece for piece in held if piece.kind not in FLAT]))
         # A zone in the hand is the hand itself: the whole foot of the screen takes what is dropped there.
         spots.update({p.id: Spot(self.areas.hand.center, self.areas.hand.size) for p in held if p.kind in FLAT})

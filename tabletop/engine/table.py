@@ -189,3 +189,5 @@ class Look:
     """An icon below assets/icons."""
     seat_names: Sequence[str] = field(default=("Red", "Blue", "Green", "Yellow", "Violet", "Orange"))
     """What heroes are called where players give no names."""
+    roams: bool = False
+    """The map outgrows the window: the screen comes closer to what is asked rather than show it all too small."""

@@ -42,6 +42,7 @@ GAME = Game(
         ambience="torch_fire",
         banner=f"banner_{SLUG}",
         logo=f"common/logo_{SLUG}",
+        roams=True,
     ),
     state=State,
     setup=setup,

@@ -71,7 +71,7 @@ def _foe(t: State, monster: str, mine: bool) -> tuple[Face, str]:
     if not mine:
         return face, hint
     chance = round(100 * win_chance(t, t.acting, monster))
-    return replace(face, kicker=f"Win {chance} in 100"), f"{hint} You win a fight {chance} times in 100."
+    return replace(face, kicker=f"Win: {chance} %"), f"{hint} You win a fight {chance} times in 100."
 
 
 # Decks and board
