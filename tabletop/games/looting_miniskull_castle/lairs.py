@@ -11,6 +11,8 @@ from tabletop.games.looting_miniskull_castle.words import cubes_in_words
 
 BACK = "common/back_looting_miniskull_castle"
 FIGURE = (48.0, 48.0)
+UPRIGHT = 1.4
+"""How much higher than wide a card is that lies face down."""
 
 
 def monsters(t: State) -> list[Piece]:
@@ -37,9 +39,11 @@ def _one_monster(t: State) -> list[Piece]:
     pieces = [Piece("monster-loot", "zone", Face(), loot.at, loot.size, hint=hint, clause="LC-8.26")]
     if monster is None:
         hint = f"No Monster is in play; {len(t.deck)} are left in the deck."
+        width = min(size[0], size[1] / UPRIGHT)
+        size = (width, width * UPRIGHT)
         return [*pieces, Piece("monster-card", "card", None, at, size, up=False, back=BACK, hint=hint, clause="LC-9.5")]
     card = MONSTERS[monster.id]
-    kicker = "The Boss" if monster.boss else f"{t.killed} killed, {len(t.deck)} to come"
+    kicker = "The Boss" if monster.boss else f"{len(t.deck)} more to come"
     crown = (Badge(icon("boss_crown"), "", "The Boss"),) if monster.boss else ()
     face = Face(icon=icon(monster.id), title=card.name, kicker=kicker, text=card.brief, tone="crimson", badges=crown)
     hint = f"{card.name}: {cubes_in_words(monster.cubes)}. {_powers(t, monster)}"

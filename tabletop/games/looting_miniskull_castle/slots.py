@@ -34,7 +34,7 @@ def dice(t: State) -> list[Piece]:
         pieces.append(Piece(f"slot-{name}", "zone", Face(), box.at, box.size, hint=HINTS[name], clause="LC-3.2"))
         name_box = _name_box(box)
         words = Face(title=name.capitalize())
-        pieces.append(Piece(f"slot-{name}-name", "label", words, name_box.at, name_box.size, z=1))
+        pieces.append(Piece(f"slot-{name}-name", "label", words, name_box.at, name_box.size, z=1, hint=HINTS[name]))
     lying = dict.fromkeys(boxes, 0)
     for number, (value, slot) in enumerate(zip(t.dice, taken, strict=True)):
         name, face = f"die-{number}", Face(value=value, tone="red" if slot == "strength" else "bone")
@@ -57,7 +57,7 @@ def _is_low(box: Box) -> bool:
 def _name_box(box: Box) -> Box:
     (width, height), (x, y) = box.size, box.at
     if _is_low(box):
-        return Box((x - height / 2 + 3, y), (width - height + 2, 21.0))
+        return Box((x - height / 2 + 3, y), (width - height - 2, 18.0))
     return Box((x, box.top + HEAD / 2 + 3), (width - 6, HEAD))
 
 

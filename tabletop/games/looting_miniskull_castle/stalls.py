@@ -12,6 +12,8 @@ from tabletop.games.looting_miniskull_castle.words import NOUN, cubes_in_words
 
 WIDE = 300.0
 """From this width on, a price board has large goods."""
+BUYING = "What the stall sells: drag it to your board."
+SELLING = "What the stall pays: drag your Loot here."
 
 
 def stall(t: State, market: int) -> list[Piece]:
@@ -26,8 +28,8 @@ def stall(t: State, market: int) -> list[Piece]:
     buy_from, sell_from = (left, box.at[1] - 8), (left, box.at[1] + 29)
     pieces = [
         Piece(name, "zone", board, box.at, box.size, hint=hint, clause="LC-10.3"),
-        _label(f"{name}-buys", "Buy", shifted(buy_from, (head / 2, 0)), head, line),
-        _label(f"{name}-sells", "Sell", shifted(sell_from, (head / 2, 0)), head, line),
+        _label(f"{name}-buys", "Buy", BUYING, shifted(buy_from, (head / 2, 0)), (head, line)),
+        _label(f"{name}-sells", "Sell", SELLING, shifted(sell_from, (head / 2, 0)), (head, line)),
     ]
     for kind in range(3 if t.variants["buy_treasure"] else 2):
         spot = shifted(buy_from, (head + side / 2 + pitch * kind, 0))
@@ -39,7 +41,7 @@ def stall(t: State, market: int) -> list[Piece]:
         hint = f"The stall pays ${price} for 1 {NOUN[goods]}."
         size = (side - 2, side - 2)
         token = Piece(f"{name}-pays-{goods}", "token", picture, spot, size, z=2, hint=hint, clause="LC-10.10")
-        pieces += [token, _price(f"{name}-sell-{goods}", price, spot, side)]
+        pieces += [token, _price(f"{name}-sell-{goods}", price, hint, spot, side)]
     return pieces
 
 
@@ -48,17 +50,18 @@ def _ware(market: int, kind: int, price: int, spot: Point, side: float) -> list[
     face = Face(icon=icon(f"{KINDS[kind]}_cube"), tone=CUBE_TONES[kind])
     hint = f"{NOUN[KINDS[kind]]} on sale for ${price}."
     ware = Piece(name, "cube", face, spot, (side, side), z=4, hint=hint, clause="LC-10.13")
-    return [ware, _price(f"{name}-price", price, spot, side)]
+    return [ware, _price(f"{name}-price", price, hint, spot, side)]
 
 
-def _price(name: str, price: int, spot: Point, side: float) -> Piece:
+def _price(name: str, price: int, hint: str, spot: Point, side: float) -> Piece:
     """The tag right of a thing."""
     width = max(19.0, side * 0.62) if price < 10 else max(27.0, side * 0.92)
-    return _label(name, f"${price}", shifted(spot, (side / 2 + width / 2, 0)), width, max(20.0, side * 0.78))
+    size = (width, max(20.0, side * 0.78))
+    return _label(name, f"${price}", hint, shifted(spot, (side / 2 + width / 2, 0)), size)
 
 
-def _label(name: str, words: str, at: Point, width: float, height: float = 26) -> Piece:
-    return Piece(name, "label", Face(title=words), at, (width, height), z=2)
+def _label(name: str, words: str, hint: str, at: Point, size: Point) -> Piece:
+    return Piece(name, "label", Face(title=words), at, size, z=2, hint=hint)
 
 
 def bag(t: State) -> list[Piece]:
@@ -78,7 +81,8 @@ def bag(t: State) -> list[Piece]:
             face = Face(icon=icon(f"{KINDS[kind]}_cube"), tone=CUBE_TONES[kind])
             cube = Piece(f"bag-{KINDS[kind]}", "cube", face, spots[kind], (28, 28), z=4, hint=hint, clause="LC-1.15")
             pieces.append(cube)
-        pieces.append(_label(f"bag-{KINDS[kind]}-count", str(amount), shifted(spots[kind], beside), 32))
+        count_at = shifted(spots[kind], beside)
+        pieces.append(_label(f"bag-{KINDS[kind]}-count", str(amount), hint, count_at, (32, 26)))
     return pieces + stacks("spread", t.spread, spots, 34, " to be laid into the new rooms")
 
 

@@ -113,11 +113,14 @@ def _hero_boards(t: State) -> list[Piece]:
             f"{HEROES[seat].name}: ${hero.money}, Level {hero.level}, {hero.loot} Loot."
             f" Battles with {1 + hero.level + (hero.cubes[1] > 0)} dice."
         )
-        title = f"{HEROES[seat].name.split()[0]}  ${hero.money}"
         marks = ("active",) if seat == t.turn and t.result is None else ()
-        face = Face(seat=seat, title=title, text=" ")
+        face = Face(seat=seat, text=" ")
         pieces.append(Piece(f"hero-{seat}", "zone", face, box.at, box.size, hint=hint, clause="LC-12.1", marks=marks))
-        (first, second, third, last), room = places.goods_spots(box, BOARD_HEAD)
+        name = Face(seat=seat, title=f"{HEROES[seat].name.split()[0]}  ${hero.money}")
+        at = (box.at[0], box.top + BOARD_HEAD / 2 + 2)
+        size = (box.size[0] - 8, BOARD_HEAD)
+        pieces.append(Piece(f"hero-{seat}-name", "label", name, at, size, z=1, hint=hint, clause="LC-12.1"))
+        (first, second, third, last), room = places.goods_spots(box, BOARD_HEAD + 2)
         side = min(room, LARGEST_STACK)
         pieces += stacks(f"hero-{seat}", hero.cubes, (first, second, third), side, f" of {HEROES[seat].name}")
         if hero.trophies:
