@@ -8,7 +8,7 @@ from scenes.sitting import Seat, new_seed
 from scenes.theme import SEATS
 from tabletop.engine.codes import LARGEST_SEED, Setup
 from tabletop.engine.contract import Game, Preset
-from tabletop.engine.variants import Value
+from tabletop.engine.variants import Value, with_people
 
 FIRST_RIVAL = controller("novice")
 
@@ -109,7 +109,9 @@ class Seating:
 
     @property
     def setup(self) -> Setup:
-        return Setup(self.game, len(self.seats), self.variants, self.seed)
+        people = sum(seat.controller == HUMAN for seat in self.seats)
+        variants = with_people(self.game.variants, self.variants, people)
+        return Setup(self.game, len(self.seats), variants, self.seed)
 
     def follow(self, setup: Setup) -> None:
         """Take over what a code says; the people stay as far as there are seats for them."""

@@ -83,6 +83,12 @@ class Setup(Page):
         self.form.label(facts, f"{players(game)}  ·  {minutes(game)}", 20, ITALIC, DIM, "center", view)
         foot = self.form.paragraph(pygame.Rect(at.x, facts.bottom + m.px(8), at.width, 0), game.blurb, view=view)
         button = pygame.Rect(at.x, foot + m.px(18), at.width, m.target(54))
+        if game.lessons:
+            self.form.button(
+                button, "Learn to play", lambda: routes.learn(self.app, game.slug), "common/torch",
+                hint="A few minutes, hands on", view=view,
+            )  # fmt: skip
+            button = button.move(0, button.height + m.px(12))
         self.form.button(
             button, "Read the rules", lambda: routes.rulebook(self.app, game.slug, back=self), "common/rulebook",
             view=view,
@@ -190,7 +196,7 @@ class Setup(Page):
         presets = [preset for preset in game.presets if not preset.seats or count in preset.seats]
         if presets:
             y = self._presets(view, pygame.Rect(at.x, y, at.width, 0), presets) + m.px(16)
-        shown = [variant for variant in game.variants if variant.applies(count)]
+        shown = [v for v in game.variants if v.applies(count) and not v.counts_people]
         for variant in shown:
             y = self._variant(view, pygame.Rect(at.x, y, at.width, 0), variant) + m.px(20)
         if not shown:

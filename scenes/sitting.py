@@ -45,6 +45,8 @@ class Sitting:
     """Say so when a human had only one choice and it was made for them."""
     follows: Callable[[Habit[Any]], bool] = lambda habit: False
     """Which habits of the game the people here leave to the app."""
+    taught: bool = False
+    """It is a lesson: nothing is left to habits, and it is not written down."""
     viewer: int | None = None
     hint_result: Sequence[Advice] | None = None
     trouble: str = ""
@@ -232,6 +234,8 @@ class Sitting:
         """Another human is asked now, and would see or choose something that the others may not know."""
         seat, ask = self.asked, self.match.ask
         if ask is None or seat is None or seat == self.viewer or seat not in self.humans or not self.curtains:
+            return False
+        if not self.game.covered(self.match.state):
             return False
         return len(self.humans) > 1 and (ask.secret or self._sees_secrets(seat))
 

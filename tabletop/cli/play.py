@@ -10,7 +10,7 @@ from tabletop.cli.errors import Refused
 from tabletop.cli.terminal import Terminal
 from tabletop.engine import codes, saves
 from tabletop.engine.match import Match
-from tabletop.engine.variants import parse_choices
+from tabletop.engine.variants import parse_choices, with_people
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -57,7 +57,9 @@ def _opening(args: argparse.Namespace) -> tuple[Match, str, list[str]]:
     seed = args.seed if args.seed is not None else random.SystemRandom().randrange(codes.LARGEST_SEED)
     if not 0 <= seed <= codes.LARGEST_SEED:
         raise Refused(f"a seed is a number from 0 to {codes.LARGEST_SEED}")
-    return Match(game, seats, parse_choices(game.variants, args.variant), seed), "", []
+    people = args.seats.split(",").count("human") if args.seats else 1
+    chosen = with_people(game.variants, parse_choices(game.variants, args.variant), people)
+    return Match(game, seats, chosen, seed), "", []
 
 
 def _player(spec: str, seed: int) -> Player | None:

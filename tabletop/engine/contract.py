@@ -13,14 +13,15 @@ from typing import Generic, TypeVar
 
 from tabletop.engine.asking import Ask, GameOver, Illegal, Option, Part, Script
 from tabletop.engine.chance import Chance
+from tabletop.engine.lessons import Beat, Lesson
 from tabletop.engine.state import Event, Result, TableState
 from tabletop.engine.table import Cue, Gesture, Look, Panel, Piece
 from tabletop.engine.variants import Preset, Value, Variant
 
 __all__ = [
-    "Ask", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal", "Look", "Option",
-    "Panel", "Part", "Phase", "Piece", "Preset", "Result", "ScoreLine", "Script", "TableState", "Temperament",
-    "Value", "Variant", "Verdict",
+    "Ask", "Beat", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal", "Lesson", "Look",
+    "Option", "Panel", "Part", "Phase", "Piece", "Preset", "Result", "ScoreLine", "Script", "TableState",
+    "Temperament", "Value", "Variant", "Verdict",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=TableState)
@@ -103,6 +104,8 @@ class Game(Generic[S]):
     state: type[S]
     setup: Callable[[int, Mapping[str, Value], Chance], S]
     steps: Mapping[str, Callable[[S], Script]]
+    covered: Callable[[S], bool] = lambda t: True
+    """Whether secrets are covered when people share a screen; a party that talks freely may do without."""
     phases: Callable[[S], Sequence[Phase]]
     """The phase track as it applies to this table (solo games have other phases)."""
     verdict: Callable[[S], Verdict]
@@ -134,3 +137,5 @@ class Game(Generic[S]):
     """One sentence for the log."""
     cue: Callable[[Event], Cue]
     """What the event shows and sounds like."""
+    lessons: tuple[Lesson, ...] = ()
+    """The chapters of its tutorial, in order."""

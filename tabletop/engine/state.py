@@ -82,6 +82,8 @@ class TableState:
     def tell(self, kind: str, clause: str, to: Sequence[int] | None = None, **data: Any) -> None:
         """Say what happened. Lists in the data are copied at once, so pass them freely; free while searching."""
         if self.listener is not None:
+            if isinstance(to, str | int):
+                raise TypeError(f"{kind}: `to` names the seats that may know, not a piece of data")
             plain = {name: list(value) if isinstance(value, list | tuple) else value for name, value in data.items()}
             self.listener(Event(kind, clause, plain, None if to is None else tuple(to)))
 

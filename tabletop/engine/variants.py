@@ -25,6 +25,8 @@ class Variant:
     """What each value is called on the setup screen, in the order of `values`; empty: the value itself."""
     seats: tuple[int, ...] = ()
     """The numbers of seats for which it matters; empty: all."""
+    counts_people: bool = False
+    """Not chosen: it is the number of people at the table, who take the first seats."""
 
     def __post_init__(self) -> None:
         if self.default not in self.values:
@@ -83,6 +85,12 @@ def settle(variants: Sequence[Variant], chosen: Mapping[str, Any]) -> dict[str, 
         if name not in known:
             raise BadVariant(f"there is no variant '{name}': choose among {', '.join(known) or 'none'}")
     return {name: variant.check(chosen.get(name, variant.default)) for name, variant in known.items()}
+
+
+def with_people(variants: Sequence[Variant], chosen: Mapping[str, Value], people: int) -> dict[str, Value]:
+    """The same choice, with the variants that count people set to how many there are."""
+    counted: dict[str, Value] = {v.id: people for v in variants if v.counts_people and people in v.values}
+    return {**chosen, **counted}
 
 
 def parse_choices(variants: Sequence[Variant], texts: Sequence[str]) -> dict[str, Value]:

@@ -1,6 +1,6 @@
 import pytest
 
-from tabletop.engine.variants import BadVariant, Variant, parse_choices, settle
+from tabletop.engine.variants import BadVariant, Variant, parse_choices, settle, with_people
 
 HARD = Variant("hard", "Hard", "Harder.", "XX-1", False, (False, True))
 TURNS = Variant("turns", "Turns", "How many.", "XX-2", 12, (12, 6, 1), seats=(1,))
@@ -34,3 +34,9 @@ def test_a_variant_knows_where_it_matters() -> None:
 def test_a_default_outside_its_values_is_a_mistake_of_ours() -> None:
     with pytest.raises(BadVariant, match="none of its values"):
         Variant("x", "X", "", "XX-1", 3, (1, 2))
+
+
+def test_a_variant_that_counts_people_is_not_chosen() -> None:
+    people = Variant("people", "People", "", "XX-3", 1, (0, 1, 2), counts_people=True)
+    assert with_people((HARD, people), {"hard": True, "people": 0}, 2) == {"hard": True, "people": 2}
+    assert with_people((HARD, people), {"people": 1}, 5) == {"people": 1}

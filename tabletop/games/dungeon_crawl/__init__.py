@@ -49,6 +49,7 @@ GAME = Game(
     state=State,
     setup=setup,
     steps=STEPS,
+    covered=lambda t: bool(t.variants["cover_screen"]),
     phases=phases,
     verdict=verdict,
     complaints=complaints,

@@ -115,6 +115,7 @@ VARIANTS = (
         1,
         (0, 1, 2, 3, 4),
         ("No people", "The first", "The first two", "The first three", "All four"),
+        counts_people=True,
     ),
     Variant(
         "leader_mode",
