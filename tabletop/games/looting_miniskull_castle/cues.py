@@ -141,8 +141,8 @@ def _pieces(kind: str, data: dict[str, Any]) -> tuple[str, ...]:
 
 def _dice(kind: str, data: dict[str, Any]) -> tuple[RolledDie, ...]:
     if kind in ("battle_dice", "minor_monster"):
-        total = data.get("total", data.get("hero"))
-        label = f"{int(total) - sum(data['dice'])} + {sum(data['dice'])} = {total}"
+        total, rolled = int(data["total" if kind == "battle_dice" else "hero"]), sum(data["dice"])
+        label = f"{total - rolled} + {rolled} = {total}"
         return tuple(RolledDie(value, 4, data["seat"], label=label) for value in data["dice"])
     if kind in ("dice_rolled", "strength_rerolled"):
         label = "Rolled " + ", ".join(map(str, data["dice"]))
