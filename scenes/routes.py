@@ -25,6 +25,18 @@ def setup(app: "App", slug: str) -> None:
     app.show(Setup(slug, app.preferences.player))
 
 
+def learn(app: "App", slug: str) -> None:
+    from scenes.learn import Learn
+
+    app.show(Learn(slug))
+
+
+def lesson(app: "App", slug: str, chapter: int, beat: int = 0) -> None:
+    from scenes.lesson import LessonScene
+
+    app.show(LessonScene(slug, chapter, beat), fade=not beat)
+
+
 def table(app: "App", sitting: Sitting) -> None:
     from scenes.table.scene import TableScene
 
@@ -82,7 +94,9 @@ def back_to(app: "App", scene: Scene | None) -> None:
 
 
 def obey(app: "App", sitting: Sitting) -> None:
-    """A game goes by the settings as they are now."""
+    """A game goes by the settings as they are now; a lesson goes its own way."""
+    if sitting.taught:
+        return
     sitting.curtains = app.preferences.curtains
     sitting.follows = partial(app.preferences.follows, sitting.game.slug)
     sitting.tells_forced = not app.preferences.auto_answer

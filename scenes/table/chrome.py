@@ -142,7 +142,7 @@ def _key(scene: "TableScene", size: tuple[int, int]) -> tuple[Any, ...]:
         (scene.can_act, scene.advice, scene.playback.pace, None if show is None else show.moment),
         (scene.log.scroll, len(scene.log.entries), scene.offers.scroll),
         "" if held is None else held.piece,
-        id(scene.choices),
+        (id(scene.choices), tuple(offer.label for offer in scene.button_offers())),
     )
 
 

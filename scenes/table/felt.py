@@ -69,7 +69,7 @@ def lighting(scene: "TableScene") -> Lighting:
         lit=frozenset(scene.hands.lit()),
         target=scene.hands.target,
         sources=frozenset(scene.choices.sources) if free else frozenset(),
-        marked=_marked(scene),
+        marked=_marked(scene) | frozenset(scene.pointed),
         changed=frozenset() if scene.playing else frozenset(scene.playback.changed),
         advised=frozenset(scene.advice),
         focus=scene.hands.pointer.focus.removeprefix("piece "),

@@ -73,7 +73,7 @@ def stops(scene: "TableScene") -> list[Stop]:
     sources = [actors[name] for name in scene.choices.sources] if scene.can_act else []
     sources.sort(key=lambda actor: (actor.box.centery // 40, actor.box.centerx))
     found = [Stop(PIECE + actor.piece.id, actor.box.center) for actor in sources]
-    order = ("choice", "now", "results", "undo", "hint", "speed", "fit", "rulebook", "menu", "log")
+    order = ("choice", "now", "results", "lesson", "undo", "hint", "speed", "fit", "rulebook", "menu", "log")
     acting = [control for control in scene.controls if control.act is not None]
     for name in order:
         found += [Stop(c.id, c.box.center) for c in acting if c.id.split(" ")[0] == name]

@@ -65,6 +65,8 @@ class TableScene:
         self.curtain = False
         self.advice: tuple[str, ...] = ()
         """Pieces and buttons that the coach points at."""
+        self.pointed: tuple[str, ...] = ()
+        """Pieces that are spoken of."""
         self._hand_seen = False
         self._queued: list[pygame.event.Event] = []
         self._stale = True
@@ -87,12 +89,16 @@ class TableScene:
         self.view.style = self.style
         self.playback.pace = preferences.speed
         self.playback.still = preferences.reduced_motion
-        self.areas = divide(size, self.measure, self._hand_seen)
+        self.areas = self.share_out(size)
         self.view.fit_into(self.areas, self.measure)
         if first:
             self.playback.jump(self.sitting.viewer)
             self.ready()
         self._stale = True
+
+    def share_out(self, size: tuple[int, int], offers: int = 0) -> Areas:
+        """Where everything stands in a window of that size."""
+        return divide(size, self.measure, self._hand_seen, offers)
 
     def _make_room(self) -> None:
         """The first card in a hand takes the foot of the screen for good: the table does not jump to and fro."""
@@ -142,7 +148,7 @@ class TableScene:
     def draw(self, surface: pygame.Surface, at_once: bool = False) -> None:
         viewer = self.sitting.viewer
         self.log.follow(self.game, self.sitting.match.history, self.playback.shown, viewer, self.sitting.names)
-        self.areas = divide(surface.get_size(), self.measure, self._hand_seen, len(self.button_offers()))
+        self.areas = self.share_out(surface.get_size(), len(self.button_offers()))
         self.controls = painter.paint(self, surface, at_once)
         self._stale = self.chrome.pending
 
@@ -242,7 +248,8 @@ class TableScene:
             return
         if self.can_act and self.sitting.match.ask is not None:
             laid = self.view.stage.actors
-            self.choices = Choices.of(self.game, self.sitting.match.state, self.sitting.match.ask, laid, self.sitting.names)
+            match, names = self.sitting.match, self.sitting.names
+            self.choices = self.narrow(Choices.of(self.game, match.state, match.ask, laid, names))
             self.choices.accept_twins(self.view.laid)
             if changed:
                 self.sound("your_turn" if len(self.sitting.humans) == 1 else "turn_chime")
@@ -250,6 +257,10 @@ class TableScene:
         queued, self._queued = self._queued, []
         for event in queued:
             keyboard.handle(self, event)
+
+    def narrow(self, choices: Choices) -> Choices:
+        """Of all that is legal, what this table leaves open: a game all of it, a lesson what it teaches."""
+        return choices
 
     def open_curtain(self) -> None:
         """The next player sits at the screen."""
@@ -307,6 +318,9 @@ class TableScene:
             self.sound("error")
         except ScriptError:
             self.playback.back(self.sitting.viewer)
+        self.show_what_followed()
+
+    def show_what_followed(self) -> None:
         if not self.playback.busy:
             self.playback.jump(self.sitting.viewer)
             self.ready()
@@ -430,6 +444,10 @@ class TableScene:
             best = offer.id in self.advice
             offers.append(Offer(offer.id, offer.label, offer.note, offer.clause, offer.act, offer.great, best))
         return offers
+
+    def draw_aside(self, surface: pygame.Surface) -> list[Control]:
+        """What some tables show beside their pieces; what there is to point at on it."""
+        return []
 
     def roll_wheel(self, point: tuple[int, int], steps: int) -> bool:
         assert self.areas is not None

@@ -13,6 +13,7 @@ from tabletop.games.miniskull_caverns.ends import verdict
 from tabletop.games.miniskull_caverns.gestures import gestures
 from tabletop.games.miniskull_caverns.glance import weigh
 from tabletop.games.miniskull_caverns.habits import HABITS
+from tabletop.games.miniskull_caverns.lessons import LESSONS
 from tabletop.games.miniskull_caverns.panels import panels
 from tabletop.games.miniskull_caverns.rules import STEPS, phases, setup
 from tabletop.games.miniskull_caverns.state import State
@@ -66,4 +67,5 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    lessons=LESSONS,
 )
