@@ -14,6 +14,7 @@ SIGNS = {
     "lit": "",
     "ghost": "",
     "stacked": "",
+    "aside": "",
 }
 """Every mark that a game may use, with the picture it puts in the corner."""
 

@@ -1,5 +1,7 @@
 """What is printed on the pieces: cards, characters, monsters, spells, quests."""
 
+import re
+
 from tabletop.engine.table import Badge, Face
 from tabletop.games.caverns.content import CREATURES, NARROW, QUESTS, SPELLS, TREASURES, WATER
 
@@ -116,7 +118,7 @@ def spell_face(spell: str) -> Face:
 
 def quest_face(quest: str) -> Face:
     facts = QUESTS[quest]
-    wanted = TREASURES[facts.needs].name
+    wanted = re.sub(r"^The ", "the ", TREASURES[facts.needs].name)
     return Face(
         icon=icon(facts.needs), title=facts.name, kicker="Your Quest", text=f"Bring home {wanted}.", tone="gold"
     )

@@ -237,10 +237,6 @@ def _take(t: State, ask: Ask, option: Option) -> Gesture:
     return Gesture(option, f"Play {name(option[1])}", ask.clause, f"pick-{option[1]}")
 
 
-def _reject(t: State, ask: Ask, option: Option) -> Gesture:
-    return Gesture(option, "Reject it and draw another", ask.clause, f"quest-{ask.seat}")
-
-
 def _recast(t: State, ask: Ask, option: Option) -> Gesture:
     return Gesture(option, "Cast Invisibility again (3 or more)", ask.clause, "spell-invisibility")
 
@@ -248,7 +244,7 @@ def _recast(t: State, ask: Ask, option: Option) -> Gesture:
 HANDS: dict[str, Hand] = {
     "take": _take,
     "keep_quest": _button("Keep this Quest"),
-    "reject_quest": _reject,
+    "reject_quest": _button("Reject it and draw another"),
     "fight": _fight,
     "cast": _cast,
     "exchange": _exchange,

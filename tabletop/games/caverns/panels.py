@@ -19,7 +19,8 @@ def panels(t: State, viewer: int | None, names: Sequence[str]) -> list[Panel]:
 def _seat(t: State, seat: int, viewer: int | None, name: str) -> Panel:
     figures = t.figures_of(seat)
     if not figures:
-        return Panel(seat, name, subtitle=_without_figure(t, seat), icon="common/skull")
+        sign = "common/skull" if t.character[seat] else "common/question"
+        return Panel(seat, name, subtitle=_without_figure(t, seat), icon=sign)
     lead = t.acting if t.acting in figures else figures[0]
     return Panel(
         seat,

@@ -30,7 +30,8 @@ def beside(t: State, viewer: int | None, cloth: Cloth) -> Iterator[Piece]:
     met = foes(t, viewer)
     if met:
         yield from _foes(t, viewer, met, cloth)
-    yield from _decks_and_board(t, cloth, needed=not met)
+    for piece in _decks_and_board(t, cloth, needed=not met):
+        yield replace(piece, marks=("aside",))
 
 
 # Who sleeps where the acting figure stands

@@ -18,7 +18,7 @@ from tabletop.games.caverns.words import cards
 
 KIND_NAMES = {0: "open", NARROW: "narrow", WATER: "water"}
 LOWER: dict[str, Side] = {"N": "n", "E": "e", "S": "s", "W": "w"}
-FIGURE = 46.0
+FIGURE = 56.0
 DRAWN = 116.0
 """The side of a drawn tile before it is laid, in pixels of the smallest window."""
 
@@ -203,7 +203,7 @@ def _in_crowd(t: State, place: str, number: int, crowd: int) -> tuple[Spot, floa
         return (x, y), FIGURE
     tight = TILES[TILE_OF[place]].cavern != ""
     row = min(crowd, 2 if tight else 3)
-    side = FIGURE if TILES[TILE_OF[place]].size > 1 else 38.0 if crowd == 2 and not tight else 31.0
+    side = FIGURE if TILES[TILE_OF[place]].size > 1 else 48.0 if crowd == 2 else 38.0
     rows = -(-crowd // row)
     column, line = number % row, number // row
     return (x + (column - (row - 1) / 2) * side * 0.98, y + (line - (rows - 1) / 2) * side * 0.9), side

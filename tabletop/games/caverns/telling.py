@@ -29,14 +29,31 @@ def prompt(t: State, ask: Ask) -> str:
 def _act(t: State, ask: Ask) -> str:
     name = CREATURES[t.acting].name
     if t.step == "activity_a":
-        return f"{name}: act before moving, or go on to move."
-    return f"{name}: act after moving, or end the turn."
+        return f"{name} may act, then move: {_activities(ask)}."
+    return f"{name} has moved: {_activities(ask)}."
+
+
+ACTIVITIES = {
+    "fight": "fight",
+    "cast": "cast a spell",
+    "exchange": "trade",
+    "befriend": "make friends",
+    "mirror": "look into the Mirror",
+    "hand_over": "hand over cards",
+}
+
+
+def _activities(ask: Ask) -> str:
+    """What the figure could do here, and the way on."""
+    open_ = {option.verb for option in ask.options}
+    words = [words for verb, words in ACTIVITIES.items() if verb in open_]
+    return listed([*words, "go on"], "or")
 
 
 def _move(t: State, ask: Ask) -> str:
     if t.flying:
         return f"{CREATURES[t.acting].name} flies: up to two explored tiles."
-    return f"Where does {the(t.acting)} go? Walk a tile, explore, take stairs, or stay."
+    return f"Take {the(t.acting)} one tile on or into the dark, use stairs, or stay."
 
 
 def _next(t: State, ask: Ask) -> str:

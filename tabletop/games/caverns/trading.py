@@ -8,6 +8,7 @@ from tabletop.games.caverns.content import CREATURES, TREASURES
 from tabletop.games.caverns.exchange import namable
 from tabletop.games.caverns.faces import icon
 from tabletop.games.caverns.panels import knows, sure
+from tabletop.games.caverns.room import CLOTH
 from tabletop.games.caverns.state import RETURN, TRAY, Held, Offer, State
 
 BACK = "common/back_caverns"
@@ -21,13 +22,19 @@ NAME_COLUMNS = 9
 def characters(t: State) -> Iterator[Piece]:
     """Characters to choose from, those of a seat side by side."""
     offered = list(dict.fromkeys(card for cards in t.dealt for card in cards))
-    columns = min(6, len(offered))
+    columns = min(range(1, len(offered) + 1), key=lambda wide: _reach(wide, -(-len(offered) // wide)))
     for number, character in enumerate(offered):
         at = (number % columns * (PICK[0] + 8), number // columns * (PICK[1] + 8))
         marks = ("spent",) if character in t.character else ()
         hint = f"{CREATURES[character].name}, {CREATURES[character].role}. {faces.abilities(character)}"
         face = faces.creature_face(character)
         yield Piece(f"pick-{character}", "card", face, at, PICK, hint=hint, clause="CV-2.4", marks=marks)
+
+
+def _reach(columns: int, rows: int) -> float:
+    """How far so many cards reach on a cloth without a hand below it: the less, the larger they are drawn."""
+    wide, high = CLOTH[False]
+    return max(columns * (PICK[0] + 8) / wide, rows * (PICK[1] + 8) / high)
 
 
 def parties(t: State) -> tuple[int, ...]:
