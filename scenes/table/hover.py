@@ -62,7 +62,7 @@ def draw_piece(
     piece = as_card(piece)
     title, words = title_of(piece), words_of(piece)
     picture = None
-    if piece.kind in ENLARGED and (piece.face is not None or piece.back):
+    if piece.kind in ENLARGED and _worth_a_look(piece):
         tall = min(round(window.height * 0.52), max(m.px(420), 2 * box.height))
         size = (round(tall * piece.size[0] / piece.size[1]), tall)
         if size[0] > window.width * 0.4:
@@ -78,6 +78,14 @@ def draw_piece(
         draw.shadow(surface, top, m.px(12), m.px(16), 220, (0, m.px(8)))
         surface.blit(picture, top)
     surface.blit(note, note.get_rect(midbottom=where.midbottom))
+
+
+def _worth_a_look(piece: Piece) -> bool:
+    """Bare corridors say no more when they are large."""
+    face = piece.face
+    if piece.kind == "tile" and face is not None:
+        return bool(face.icon or face.title or face.text)
+    return face is not None or bool(piece.back)
 
 
 def as_card(piece: Piece) -> Piece:

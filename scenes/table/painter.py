@@ -159,7 +159,7 @@ def _closer(scene: "TableScene", surface: pygame.Surface, controls: list[Control
     """What the pointer has rested on, enlarged or in words."""
     assert scene.areas is not None
     closer, window, m = scene.closer, scene.areas.window, scene.measure
-    if not closer.shows or scene.hands.held is not None or scene.hands.press is not None:
+    if scene.whisper is not None or not closer.shows or scene.hands.held is not None or scene.hands.press is not None:
         return
     if closer.key.startswith("piece "):
         actor = scene.view.stage.actors.get(closer.key.removeprefix("piece "))

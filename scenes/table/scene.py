@@ -25,6 +25,7 @@ from scenes.table.playback import Playback
 from scenes.table.popup import Popup
 from scenes.table.stage import Spot
 from scenes.table.view import View
+from scenes.table.words import named
 from scenes.theme import Measure
 from tabletop.engine.asking import Illegal, Option
 from tabletop.engine.match import ScriptError
@@ -346,7 +347,7 @@ class TableScene:
             there = painter.name_of(actors[place].piece) if place in actors and place != piece else ""
             words = f"{name} cannot go there." if not there else f"{name} cannot go to: {there}."
             clause = next((g.clause for g in self.choices.gestures if piece in (g.piece, g.place)), ask.clause)
-        self.whisper = Whisper(words, self.rule(clause), clause, at)
+        self.whisper = Whisper(named(words, self.sitting.names), self.rule(clause), clause, at)
         self.sound("error")
 
     def rule(self, clause: str) -> str:

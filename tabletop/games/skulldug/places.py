@@ -12,6 +12,14 @@ LYING = ((58.0, 86.0), (49.0, 68.0), (46.0, 58.0))
 """Counters in a passage, by how many lie there, one, two, more: as large as they look good, and at most when the cave
 is so large that they could no longer be told apart."""
 EXPLORER = (44.0, 62.0)
+RINGS: dict[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: ((-23, 0), (23, 0)),
+    3: ((-25, 18), (25, 18), (0, -22)),
+    4: ((-24, -22), (24, -22), (-24, 24), (24, 24)),
+    5: ((-28, -25), (28, -25), (0, 0), (-28, 26), (28, 26)),
+}
+"""Where so many explorers stand in one passage, from its middle."""
 LEGIBLE = 29.0
 """Pixels of the smallest window that a counter and an explorer should have."""
 HELD = (38.0, 53.0)
@@ -108,10 +116,9 @@ def lying_at(centre: Point, place: int, number: int, scale: float) -> tuple[Poin
 
 
 def standing_at(centre: Point, place: int, number: int, crowded: bool) -> Point:
-    """Explorer `place` of `number` in a passage, side by side, above the cards that lie there."""
-    step = min(34.0, 54.0 / max(1, number - 1))
-    lift = 26.0 if crowded else 0.0
-    return (centre[0] + (place - (number - 1) / 2) * step, centre[1] - lift)
+    """Explorer `place` of `number` in a passage: side by side or in a ring, above the cards that lie there."""
+    x, y = RINGS[number][place]
+    return (centre[0] + x, centre[1] - 26 + 0.35 * y) if crowded else (centre[0] + x, centre[1] + y)
 
 
 def explorer_size(scale: float) -> Point:

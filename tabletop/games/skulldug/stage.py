@@ -16,7 +16,7 @@ from tabletop.games.skulldug.state import NOBODY, Duel, State
 
 CARD_BOX = (8.0, 28.0, 132.0, 206.0)
 """Pixels of the smallest window from the corner of the stage, as all boxes here."""
-LINES = (140.0, 32.0, 256.0)
+LINES = (138.0, 32.0, 288.0)
 """Left, top and right of the lines of the sum; each is so high."""
 LINE = 21.0
 DIE = 56.0
@@ -68,7 +68,7 @@ def lay_lamp(t: State, cloth: Cloth) -> Iterator[Piece]:
     box = room_for(t, cloth, [t.finder])
     yield slab(box, "Which passage is it?", "The Miner's Lamp shows several passages; one of them is laid.")
     for place, card in enumerate(t.drawn):
-        left = 131 + (place - len(t.drawn) / 2) * 122
+        left = 147 + (place - len(t.drawn) / 2) * 122
         at, size = within(cloth, box, (left + 4, 60, left + 118, 174))
         hint = f"One of the passages drawn: {passage_words(card)}."
         yield Piece(card, "tile", drawn_face(card), at, size, z=30, hint=hint, clause="SK-12.20")

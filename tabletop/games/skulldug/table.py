@@ -102,7 +102,7 @@ def standing(t: State, seat: int) -> Point:
     centre = spot(t.grid.names[space])
     here = t.here(space)
     if t.drawn and space == t.opening:
-        return (centre[0] - 30 + 20 * here.index(seat), centre[1] - 30)
+        return (centre[0] - 30 + 20 * here.index(seat), centre[1] + 30)
     return places.standing_at(centre, here.index(seat), len(here), space in t.contents)
 
 
@@ -110,14 +110,14 @@ def figure(t: State, seat: int) -> Piece:
     """The explorer of a seat, alive or dead."""
     explorer = t.explorers[seat]
     sober = ", Drugged" if explorer.drugged else ""
-    hint, clause = f"The explorer of seat {seat + 1}: {explorer.health} of {HEALTH} Health{sober}.", "SK-1.14"
+    hint, clause = f"The explorer of seat {seat + 1}. {explorer.health} of {HEALTH} Health{sober}.", "SK-1.14"
     marks: tuple[str, ...] = ("active",) if seat == t.active else ()
     if not explorer.alive:
         hint = f"The explorer of seat {seat + 1} is dead. Reinforcements arrive at the start of its next turn."
         clause, marks = "SK-10.7", ("spent",)
     return Piece(
         explorer_id(seat), "meeple", Face(seat=seat), (0.0, 0.0), (1.0, 1.0),
-        z=15 + seat, hint=hint, clause=clause, marks=marks,
+        z=19 if seat == t.active else 14 + seat, hint=hint, clause=clause, marks=marks,
     )  # fmt: skip
 
 
@@ -214,7 +214,7 @@ def own_hand(t: State, viewer: int | None) -> Iterator[Piece]:
     words = "" if explorer.hand else "Your hand is empty. Cards that you take come here."
     yield Piece(
         hand_id(viewer), "zone", Face(text=words), (0.0, 0.0), places.CARD_SIZE, z=-1, area="hand",
-        hint="Your hand: drop cards here to take them.", clause="SK-4.3",
+        hint="Your hand. Drop cards here to take them.", clause="SK-4.3",
     )  # fmt: skip
     for place, kind in enumerate(kinds(explorer.hand)):
         alike = [card for card in explorer.hand if KIND[card] == kind]
