@@ -118,13 +118,13 @@ def smoke(picture: str | None) -> int:
 
     app = opened(Preferences(speed="instant", mute=True), SMOKE_SIZE)
     try:
+        with told("the title"):
+            routes.title(app)
+            app.turn(0.02)
         for slug in games.slugs():
             with told(f"the smoke game of {slug}"):
                 play_through(app, table_of_ais(slug))
             _say(f"{games.find(slug).title}: a whole game was played")
-        with told("the title"):
-            routes.title(app)
-            app.turn(0.5)
         if picture:
             with told(f"the picture {picture}"):
                 pygame.image.save(app.surface, Path(picture))

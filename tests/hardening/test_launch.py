@@ -140,7 +140,7 @@ def lost_game(slug: str) -> Any:
 @pytest.mark.parametrize(
     ("harm", "complaint"),
     [
-        ("a game that cannot be loaded", "the smoke game of miniskull_caverns failed: ImportError: a page is missing"),
+        ("a game that cannot be loaded", "the title failed: ImportError: a page is missing"),
         ("a table that cannot be laid", "the smoke game of miniskull_caverns failed: RuntimeError: the torch went out"),
         ("a mind that cannot think", "went on without a thought: LookupError: there is no miniskull_caverns here"),
         ("a game that never ends", "the smoke game of miniskull_caverns did not end in -1 seconds"),
