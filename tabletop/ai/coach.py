@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import NamedTuple
 
 from tabletop.ai.levels import LEVELS
@@ -49,7 +50,7 @@ def advise(
     seed: int,
     temperament: str = "",
     names: Sequence[str] = (),
-    seconds: float | None = None,
+    seconds: float = inf,
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Advice]:
     """The best three options, best first, each with its chance and a sentence of why."""

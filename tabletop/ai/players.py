@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Callable
+from math import inf
 from random import Random
 from typing import Any, Protocol
 
@@ -65,7 +66,7 @@ class AIPlayer:
         self.temperament = temperament
         self.random = Random(seed)
 
-    def think(self, fork: Fork, seconds: float | None = None, stop: Callable[[], bool] = lambda: False) -> Thought:
+    def think(self, fork: Fork, seconds: float = inf, stop: Callable[[], bool] = lambda: False) -> Thought:
         search = Search(fork, self.effort, self.random.getrandbits(48), worth_of(fork.game, self.temperament))
         return search.think(seconds, stop)
 

@@ -1,30 +1,35 @@
 """The search behind every AI seat: many imaginings of one question, one tree over what each seat may know.
 
 A simulation deals the unseen anew, gives one of the considered answers, follows the tree while it is known, plays on
-by the game's glance up to the horizon and takes `worth` of where it stands. Considered answers meet the same dealings
-and dice, and the weaker half is dropped again and again, so that few simulations go a long way.
+by the game's glance up to the horizon and takes `worth` of where it stands. Considered answers meet the same dealings,
+dice and tree, and the weaker half is dropped again and again, so that few simulations go a long way.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
+from tabletop.ai.tree import Key, Knowledge, Node, Turn, edges, learn, most_to_gain
 from tabletop.engine.asking import Ask, Option
 from tabletop.engine.contract import Game
 from tabletop.engine.state import TableState
 from tabletop.engine.world import Fork
 
-CURIOSITY = 0.6
-"""How far an answer that looks good at a glance is tried before its results speak."""
 BLUFF = 0.2
 """How often a sealed answer inside the tree is given by the glance alone, so that no two seats fall into step."""
 TRUST = 0.5
 """What the first glance is worth at the root, in simulations."""
 LONGEST = 400
 """Answers after which a simulation is cut off wherever it stands, forced ones included."""
+RACE = 8
+"""After every so many looks, answers that are clearly worse than the best leave the race."""
+CLEARLY = 3.0
+"""How many standard errors behind is clear."""
+UNSEEN = 0.03
+"""Variance that an answer has beside what its simulations showed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,47 +70,29 @@ class Thought:
 
 
 class _Candidate:
-    """An answer at the root, with the sums of what it led to."""
+    """An answer at the root: the sums of what it led to for every seat, and of squares for the seat asked."""
 
-    __slots__ = ("glance", "option", "sums", "visits")
+    __slots__ = ("glance", "option", "squares", "sums", "visits")
 
     def __init__(self, option: Option, glance: float, seats: int) -> None:
         self.option = option
         self.glance = glance
         self.visits = 0
         self.sums = [0.0] * seats
+        self.squares = 0.0
 
+    def add(self, values: Sequence[float], seat: int) -> None:
+        self.visits += 1
+        self.squares += values[seat] * values[seat]
+        for place, value in enumerate(values):
+            self.sums[place] += value
 
-class _Edge:
-    """An answer inside the tree: how often it was there to take, how often taken, and what it brought the taker."""
+    def mean(self, seat: int) -> float:
+        return self.sums[seat] / self.visits if self.visits else 0.0
 
-    __slots__ = ("offered", "total", "visits")
-
-    def __init__(self) -> None:
-        self.offered = 0
-        self.visits = 0
-        self.total = 0.0
-
-
-class _Node:
-    """A question as the seat that is asked can tell it from others."""
-
-    __slots__ = ("edges", "total", "visits")
-
-    def __init__(self) -> None:
-        self.edges: dict[Option, _Edge] = {}
-        self.visits = 0
-        self.total = 0.0
-
-
-class _Turn(NamedTuple):
-    """A step inside the tree: who was asked where, what was answered and what could have been."""
-
-    node: _Node
-    seat: int
-    option: Option
-    edge: _Edge
-    offered: list[_Edge]
+    def doubt(self, seat: int) -> float:
+        """The variance of the mean, never quite nothing: what the tree learns may change everything."""
+        return (UNSEEN + max(0.0, self.squares / self.visits - self.mean(seat) ** 2)) / self.visits
 
 
 class Search:
@@ -127,36 +114,35 @@ class Search:
         self.worth = worth or fork.game.worth
         self.iterations = 0
         self._weigh = fork.game.weigh
-        self._nodes: dict[tuple[int, int, int, str], _Node] = {}
+        self._nodes: dict[Key, Node] = {}
         self._policy = Random(seed)
         self._dice = Random(seed)
 
-    def think(self, seconds: float | None = None, stop: Callable[[], bool] = lambda: False) -> Thought:
-        """Consider the options. With a time limit, or when told to stop, the best so far is given."""
+    def think(self, seconds: float = inf, stop: Callable[[], bool] = lambda: False) -> Thought:
+        """Consider the options. When time is over, or when told to stop, the best so far is given."""
         began = perf_counter()
-        deadline = None if seconds is None else began + seconds
-        field = candidates = self._candidates()
+        candidates = field = self._candidates()
         stages = max(1, (len(field) - 1).bit_length())
-        budget = self.effort.looks * len(field) // stages
-        number = 0
-        for stage in range(stages):
-            spent = self.iterations
-            while self.iterations < spent + budget:
+        number, spent, told = 0, 0.0, False
+        for left in range(stages, 0, -1):
+            until = spent + (seconds - spent) / left
+            for _ in range(max(1, self.effort.looks * len(candidates) // (stages * len(field)))):
                 self._look(field, number)
                 number += 1
-                now = perf_counter()
-                if stop() or (deadline is not None and now > deadline):
-                    return self._thought(candidates, now - began)
-                if deadline is not None and self.iterations - spent >= len(field):
-                    affordable = (deadline - now) * self.iterations / (now - began)
-                    budget = min(budget, self.iterations - spent + int(affordable / (stages - stage)))
+                spent, told = perf_counter() - began, stop()
+                if number % RACE == 0:
+                    field = self._in_the_race(field)
+                if told or spent > until or len(field) == 1:
+                    break
+            if told or len(field) == 1:
+                break
             field = sorted(field, key=self._promise, reverse=True)[: (len(field) + 1) // 2]
         return self._thought(candidates, perf_counter() - began)
 
     # At the root: consider few answers well, under the same dealings
 
     def _candidates(self) -> list[_Candidate]:
-        """The options that catch the eye: by the game's glance, or by what they are worth a moment later."""
+        """The options to consider: all, or those that catch the eye."""
         options, most = self.ask.options, self.effort.attention
         imagined = self.fork.again(self._reseed(-1))
         assert imagined.ask is not None
@@ -165,7 +151,7 @@ class Search:
         return [_Candidate(options[place], glance[place], imagined.state.seats) for place in noticed]
 
     def _noticed(self, glance: Sequence[float]) -> list[int]:
-        """Places of options in the order in which they catch the eye."""
+        """Places of options in the order in which they catch the eye: by the glance and by what they bring at once."""
         places = range(len(glance))
         if not self.effort.methodical:
             draw = Random(self.seed)
@@ -181,9 +167,6 @@ class Search:
         world.choose(option)
         return self._values(world)[self.ask.seat]
 
-    def _promise(self, candidate: _Candidate) -> float:
-        return _mean(candidate, self.ask.seat) + TRUST * candidate.glance / (1 + candidate.visits)
-
     def _look(self, field: list[_Candidate], number: int) -> None:
         """One simulation of each: all meet the same dealings, dice and tree, and teach the tree afterwards."""
         lessons = []
@@ -192,12 +175,10 @@ class Search:
             trail = self._play(world, candidate.option)
             values = self._values(world)
             lessons.append((trail, values))
-            candidate.visits += 1
-            for seat, value in enumerate(values):
-                candidate.sums[seat] += value
+            candidate.add(values, self.ask.seat)
         self.iterations += len(field)
         for trail, values in lessons:
-            _learn(trail, values)
+            learn(trail, values)
 
     def imagine(self, option: Option, number: int) -> tuple[list[float], TableState]:
         """One future of an option as the tree now has it: what it is worth to each seat, and the table there."""
@@ -205,11 +186,20 @@ class Search:
         self._play(world, option)
         return self._values(world), world.state
 
+    def _in_the_race(self, field: list[_Candidate]) -> list[_Candidate]:
+        """Those that are not clearly beaten."""
+        seat = self.ask.seat
+        best = max(field, key=lambda candidate: candidate.mean(seat))
+        most, doubt = best.mean(seat), best.doubt(seat)
+        return [c for c in field if c is best or most - c.mean(seat) <= CLEARLY * sqrt(doubt + c.doubt(seat))]
+
+    def _promise(self, candidate: _Candidate) -> float:
+        return candidate.mean(self.ask.seat) + TRUST * candidate.glance / (1 + candidate.visits)
+
     def _thought(self, candidates: list[_Candidate], seconds: float) -> Thought:
         """Those who lasted longest first, and among them the most promising."""
-        tried = [c for c in candidates if c.visits] or candidates
-        tried.sort(key=lambda c: (c.visits, self._promise(c)), reverse=True)
-        prospects = (Prospect(c.option, tuple(s / max(1, c.visits) for s in c.sums), c.visits) for c in tried)
+        ranked = sorted(candidates, key=lambda c: (c.visits, self._promise(c)), reverse=True)
+        prospects = (Prospect(c.option, tuple(s / max(1, c.visits) for s in c.sums), c.visits) for c in ranked)
         return Thought(self.ask.seat, tuple(prospects), self.iterations, seconds)
 
     def _reseed(self, number: int) -> Random:
@@ -221,11 +211,11 @@ class Search:
 
     # Below the root
 
-    def _play(self, world: Fork, first: Option) -> list[_Turn]:
+    def _play(self, world: Fork, first: Option) -> list[Turn]:
         """Give `first` and play on to the horizon; the known part of the way there."""
         horizon, script, growing, answered = self.effort.horizon * world.state.seats, world.script, True, 0
-        public, own = _known(0, {}, self.ask, first)
-        trail: list[_Turn] = []
+        known, trail = Knowledge(), list[Turn]()
+        known.add(self.ask, first)
         world.send(first)
         for _ in range(LONGEST):
             ask = world.ask
@@ -240,35 +230,28 @@ class Search:
             script = world.script
             answered += 1
             if growing:
-                key = (public, own.get(ask.seat, 0), ask.seat, ask.about)
-                node = self._nodes.get(key)
-                if node is None:
-                    node = self._nodes[key] = _Node()
-                growing = node.visits > 0
-                turn = self._follow(node, world.state, ask)
+                turn = self._follow(known.key(ask), world.state, ask)
+                growing = turn.node.visits > 0
                 trail.append(turn)
                 option = turn.option
-                public, own = _known(public, own, ask, option)
+                known.add(ask, option)
             else:
                 option = self._guess(world.state, ask)
             world.send(option)
         return trail
 
-    def _follow(self, node: _Node, state: TableState, ask: Ask) -> _Turn:
-        """The answer with the most to gain, given what it brought so far and how it looks now."""
-        options, edges, glance = ask.options, node.edges, self._glance(state, ask)
-        offered = [edges.get(option) or edges.setdefault(option, _Edge()) for option in options]
+    def _follow(self, key: Key, state: TableState, ask: Ask) -> Turn:
+        """An answer inside the tree."""
+        node = self._nodes.get(key)
+        if node is None:
+            node = self._nodes[key] = Node()
+        options = ask.options
+        offered = edges(node, options)
         if ask.secret and self._policy.random() < BLUFF:
             place = options.index(self._guess(state, ask))
-            return _Turn(node, ask.seat, options[place], offered[place], offered)
-        unknown = node.total / node.visits if node.visits else 0.5
-        best, place = -1.0, 0
-        for i, edge in enumerate(offered):
-            value = edge.total / edge.visits if edge.visits else unknown
-            value += CURIOSITY * glance[i] * sqrt(1 + edge.offered) / (1 + edge.visits)
-            if value > best:
-                best, place = value, i
-        return _Turn(node, ask.seat, options[place], offered[place], offered)
+        else:
+            place = most_to_gain(node, offered, self._glance(state, ask))
+        return Turn(node, ask.seat, options[place], offered[place], offered)
 
     def _guess(self, state: TableState, ask: Ask) -> Option:
         """An answer for the playout: at random, by how promising it looks."""
@@ -301,25 +284,6 @@ def outcome(game: Game[Any], state: TableState) -> list[float]:
     return [share if seat in winners else 0.0 for seat in range(state.seats)]
 
 
-def _learn(trail: list[_Turn], values: list[float]) -> None:
-    for node, seat, _, taken, offered in trail:
-        value = values[seat]
-        node.visits += 1
-        node.total += value
-        taken.visits += 1
-        taken.total += value
-        for edge in offered:
-            edge.offered += 1
-
-
-def _known(public: int, own: dict[int, int], ask: Ask, option: Option) -> tuple[int, dict[int, int]]:
-    """The story so far with one answer more: what all saw of it, and what each seat alone knows it sealed."""
-    if not ask.secret:
-        return hash((public, option)), own
-    mine = hash((own.get(ask.seat, 0), option))
-    return hash((public, ask.seat, ask.about)), {**own, ask.seat: mine}
-
-
 def _shares(weights: Sequence[float]) -> list[float]:
     total = sum(weights)
     if total <= 0:
@@ -328,13 +292,9 @@ def _shares(weights: Sequence[float]) -> list[float]:
 
 
 def _ranks(numbers: Sequence[float]) -> list[int]:
-    """For each number how many are greater or, being equal, come before it."""
+    """For each number its place from the greatest down."""
     order = sorted(range(len(numbers)), key=lambda place: -numbers[place])
     ranks = [0] * len(numbers)
     for rank, place in enumerate(order):
         ranks[place] = rank
     return ranks
-
-
-def _mean(candidate: _Candidate, seat: int) -> float:
-    return candidate.sums[seat] / candidate.visits if candidate.visits else 0.0

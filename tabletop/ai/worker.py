@@ -10,6 +10,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from math import inf
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
@@ -56,7 +57,7 @@ def consider(
     name: str,
     seed: int,
     names: Sequence[str] = (),
-    seconds: float | None = None,
+    seconds: float = inf,
     stop: Callable[[], bool] = lambda: False,
 ) -> list[Advice]:
     """What a player or the coach ("coach:LEVEL") makes of a question, best option first."""
