@@ -146,7 +146,7 @@ def test_nobody_in_the_tree_knows_what_others_have_sealed() -> None:
 
 def test_a_temperament_plays_another_game() -> None:
     fork = Match(sealed.GAME, 2, seed=5).fork(0, Random(0))
-    miser = Search(fork, Effort(horizon=1, attention=7, looks=20), 0, worth_of(sealed.GAME, "miser")).think()
+    miser = Search(fork, Effort(horizon=0, attention=7, looks=20), 0, worth_of(sealed.GAME, "miser")).think()
     assert str(miser.best) == "bid 0"
 
 
