@@ -37,6 +37,7 @@ GAME = Game(
         ambience="jungle_cave",
         banner="banner_skulldug",
         logo="common/logo_skulldug",
+        roams=True,
         seat_names=("Winnie", "Barnaby", "Colette", "Dmitri", "Otis"),
     ),
     state=State,

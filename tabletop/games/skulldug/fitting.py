@@ -14,7 +14,7 @@ CELL = 100.0
 CLOTHS = {True: (722.0, 388.0), False: (722.0, 562.0)}
 """The cloth of the smallest window, in its pixels: with a hand at the foot of the screen, and without."""
 LARGEST_PASSAGE = 112.0
-RIM = 44.0
+RIM = 20.0
 """Table units that the screen keeps free around everything."""
 GAP = 6.0
 DECKS = (132.0, 98.0)

@@ -149,7 +149,7 @@ def _destroy(t: State, ask: Ask, option: o.Destroy) -> Part:
         "label": f"Destroy the passage to the {side}",
         "piece": "destroy",
         "place": place(t, option.at),
-        "consequence": "its cards go back on top of the decks",
+        "consequence": "once per turn",
     }
 
 

@@ -25,6 +25,7 @@ LEGIBLE = 29.0
 HELD = (38.0, 53.0)
 """Pixels of a card in an open hand in the smallest window, and the most that all of them may take."""
 LONGEST_HAND = 134.0
+FEW_SEATS = 3
 BESIDE = 34.0
 DRAFT_STEPS = ("take_colours", "find_first_player", "lay_gear", "gear_up", "hand_out_kits")
 
@@ -89,14 +90,15 @@ def hand_size(t: State, seat: int, viewer: int | None) -> Point:
     """Pixels that an open hand needs: its cards, overlapping when there are many, and what is beside them."""
     explorer = t.explorers[seat]
     cards = len(explorer.hand) if seat != viewer else 0
-    along = HELD[0] + (cards - 1) * held_step(cards) if cards else 0.0
+    along = HELD[0] + (cards - 1) * held_step(cards, t.seats) if cards else 0.0
     extra = BESIDE * (explorer.drugged + (not explorer.alive))
     return (max(HELD[0], along + extra) + 10, HELD[1] + 10)
 
 
-def held_step(cards: int) -> float:
-    """From card to card of an open hand, in pixels."""
-    return min(HELD[0] + 2, (LONGEST_HAND - HELD[0]) / max(1, cards - 1))
+def held_step(cards: int, seats: int) -> float:
+    """From card to card of an open hand, in pixels; few rivals have more room each."""
+    longest = LONGEST_HAND if seats > FEW_SEATS else 1.5 * LONGEST_HAND
+    return min(HELD[0] + 2, (longest - HELD[0]) / max(1, cards - 1))
 
 
 def cloth(t: State, viewer: int | None) -> Cloth:

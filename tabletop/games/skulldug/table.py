@@ -185,7 +185,7 @@ def open_hands(t: State, viewer: int | None, cloth: Cloth) -> Iterator[Piece]:
         px = cloth.units
         x = box[0] + px(5)
         cards = explorer.hand if seat != viewer else []
-        step, wide = places.held_step(len(cards)), places.HELD[0]
+        step, wide = places.held_step(len(cards), t.seats), places.HELD[0]
         for place, card in enumerate(cards):
             if card != in_play(t):
                 where = (x + px(place * step + wide / 2), at[1])
@@ -213,7 +213,7 @@ def own_hand(t: State, viewer: int | None) -> Iterator[Piece]:
     explorer = t.explorers[viewer]
     words = "" if explorer.hand else "Your hand is empty. Cards that you take come here."
     yield Piece(
-        hand_id(viewer), "zone", Face(text=words), (0.0, 0.0), places.CARD_SIZE, z=-1, area="hand",
+        hand_id(viewer), "zone", Face(text=words, seat=viewer), (0.0, 0.0), places.CARD_SIZE, z=-1, area="hand",
         hint="Your hand. Drop cards here to take them.", clause="SK-4.3",
     )  # fmt: skip
     for place, kind in enumerate(kinds(explorer.hand)):
