@@ -103,6 +103,7 @@ class App:
         return Measure.of(self.size, self.preferences.ui_scale / 100, self.preferences.text_size / 100)
 
     def toggle_fullscreen(self) -> None:
+        self._remember_size()
         self.preferences.fullscreen = not self.preferences.fullscreen
         self.open_window()
         self.lay_out()
@@ -162,11 +163,15 @@ class App:
         if self.scene is not None:
             self.scene.leave()
             self.scene = None
+        self._remember_size()
+        self.sound.close()
+
+    def _remember_size(self) -> None:
+        """The window has this size again when it is next opened."""
         if not self.preferences.fullscreen and pygame.display.get_surface() is not None:
             width, height = self.size
             self.preferences.width = max(width, SMALLEST_WINDOW[0])
             self.preferences.height = max(height, SMALLEST_WINDOW[1])
-        self.sound.close()
 
     @property
     def busy(self) -> bool:

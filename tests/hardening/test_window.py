@@ -86,6 +86,8 @@ def test_in_a_shrunk_page_the_mouse_still_meets_what_it_points_at(house: Any) ->
 
 def test_fullscreen_to_and_fro_during_animation_keeps_the_game_and_the_window(house: Any, seated: Sit) -> None:
     here, scene = at_the_table(house, seated(answers=4))
+    here.resize((1300, 800))
+    here.turn(12, 0.05)
     random = Random(3)
     for number in range(20):
         chosen(scene, random)
@@ -94,7 +96,7 @@ def test_fullscreen_to_and_fro_during_animation_keeps_the_game_and_the_window(ho
         assert here.app.preferences.fullscreen is (number % 2 == 0)
         here.turn(3)
         assert here.unhurt and here.app.scene is scene
-    assert here.app.window.get_size() == (1280, 720), "the window has its old size again"
+    assert here.app.window.get_size() == (1300, 800), "the window has its old size again"
 
 
 LAUNCHED = """
