@@ -76,8 +76,8 @@ class Piece:
     clause: str = ""
     """What `?` on it opens."""
     marks: tuple[str, ...] = ()
-    """"active", "spent", "lit", "hidden", "boss", "ghost", "sleeping", "stacked": small standing signs. "aside": it lies
-    wherever the rest leaves room, so that its moving is no news."""
+    """"active", "spent", "lit", "hidden", "boss", "ghost", "sleeping", "stacked": small standing signs. "aside": it
+    lies wherever the rest leaves room, so that its moving is no news."""
 
 
 @dataclass(frozen=True, slots=True)
