@@ -1,12 +1,11 @@
-"""The seats at a glance: Health, AP, treasures, what is wrong with them and where they are."""
+"""The seats at a glance: Health, AP, treasures, what is wrong with them and where they are. Hands lie in the open."""
 
 from collections.abc import Sequence
 
 from tabletop.engine.contract import Panel
 from tabletop.engine.table import Badge, Counter
 from tabletop.games.skulldug.cave import ways_known
-from tabletop.games.skulldug.content import AP, HEALTH, KIND, KITS
-from tabletop.games.skulldug.faces import card_hint
+from tabletop.games.skulldug.content import AP, HEALTH, KITS
 from tabletop.games.skulldug.places import drafting
 from tabletop.games.skulldug.state import State
 
@@ -28,7 +27,7 @@ def panel(t: State, seat: int, name: str, away: dict[int, int]) -> Panel:
         Counter("common/heart", "Health", health, HEALTH, f"{health} of {HEALTH} Health."),
         Counter("common/gem", "Treasures", treasures, max(t.goal, treasures), f"{treasures} treasures; {t.goal} win."),
     ]
-    badges = [Badge(f"skulldug/{KIND[card]}", "", card_hint(card)) for card in explorer.hand]
+    badges = []
     if explorer.drugged:
         badges.append(Badge("skulldug/drugged", "", "Drugged: no Dash, -1 on every roll."))
     if seat == t.active and t.underway:

@@ -161,10 +161,10 @@ def lay_sign(t: State, cloth: Cloth) -> Iterator[Piece]:
     yield Piece(
         "destroy",
         "token",
-        Face(icon="skulldug/sturdy_shovel", tone="iron"),
+        Face(title="Shovel (Destroy)", icon="skulldug/sturdy_shovel", tone="iron"),
         middle(cloth.sign),
         extent(cloth.sign),
-        hint="Destroy: drag this onto an unoccupied passage that yours faces. Once a turn.",
+        hint="Drag this onto an unoccupied passage that yours faces, to destroy it. Once a turn.",
         clause="SK-6.16",
         marks=("spent",) if "destroy" in t.used else (),
     )

@@ -207,7 +207,7 @@ def test_taking_the_amulet_with_the_last_health_is_asked_twice(cave):
     assert not gesture(whole, "pick_up bloodstone_amulet").confirm
 
 
-def test_panels_show_health_treasures_ap_and_the_open_hand(cave):
+def test_panels_show_health_treasures_ap_and_what_is_wrong(cave):
     table = cave(LANE, at={1: "5,3"}, hands={1: ["gold_goat"]}, drugged=[1], move_ap=1)
     mine, theirs = GAME.panels(table.state, 0, ["Ann", "Ben"])
     assert [(c.label, c.value, c.most) for c in mine.counters] == [
@@ -217,4 +217,4 @@ def test_panels_show_health_treasures_ap_and_the_open_hand(cave):
         ("AP to walk", 1, 1),
     ]
     assert theirs.subtitle == "2 passages from daylight"
-    assert [badge.icon for badge in theirs.badges] == ["skulldug/gold_goat", "skulldug/drugged"]
+    assert [badge.icon for badge in theirs.badges] == ["skulldug/drugged"]
