@@ -91,10 +91,12 @@ def namable(t: State, seat: int) -> list[str]:
 
 
 def _lay(t: State, proposer: str, partner: str, card: str, open_: bool) -> None:
-    insiders = [t.owner[proposer]]
+    insiders, other = [t.owner[proposer]], t.owner[partner]
     if open_:
-        insiders.append(t.owner[partner])
-    hands.to_tray(t, proposer, card, TRAY, insiders, t.owner[partner] if open_ else None)
+        insiders.append(other)
+    lying = hands.in_sight(t, TRAY, other)
+    hands.to_tray(t, proposer, card, TRAY, insiders, other if open_ else None)
+    hands.keep_in_sight(t, TRAY, lying, other)
     t.reveal("a card was offered", "CV-12.5")
 
 
@@ -109,7 +111,7 @@ def _tell_offer(t: State) -> None:
     offer = t.offer
     assert offer is not None
     both = [t.owner[offer.proposer], t.owner[offer.partner]]
-    seen = [held.card for held in t.hands[TRAY] if held.knows(both[1]) and not held.doubt(both[1])]
+    seen = hands.in_sight(t, TRAY, both[1])
     closed = len(t.hands[TRAY]) - len(seen)
     t.tell("offered", "CV-12.5", figure=offer.proposer, partner=offer.partner)
     t.tell(

@@ -140,6 +140,16 @@ def to_tray(t: State, figure: str, card: str, tray: str, insiders: Iterable[int]
     tidy(t)
 
 
+def in_sight(t: State, tray: str, seat: int) -> list[str]:
+    """The cards on a tray of which the seat can tell that they lie there."""
+    return [held.card for held in t.hands[tray] if held.knows(seat) and not held.doubt(seat)]
+
+
+def keep_in_sight(t: State, tray: str, cards: Iterable[str], seat: int) -> None:
+    """What lies open is not lost from sight when more is laid beside it."""
+    t.hands[tray] = [_seen(held, seat) if held.card in cards else held for held in t.hands[tray]]
+
+
 def from_tray(t: State, tray: str, figure: str, insiders: Iterable[int]) -> int:
     """What lies on a tray goes into the figure's hand; how many cards they were."""
     mingle(t, tray, figure, insiders)

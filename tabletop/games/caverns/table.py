@@ -19,7 +19,7 @@ from tabletop.games.caverns.words import cards
 KIND_NAMES = {0: "open", NARROW: "narrow", WATER: "water"}
 LOWER: dict[str, Side] = {"N": "n", "E": "e", "S": "s", "W": "w"}
 FIGURE = 56.0
-DRAWN = 116.0
+DRAWN = 96.0
 """The side of a drawn tile before it is laid, in pixels of the smallest window."""
 
 
@@ -126,9 +126,9 @@ def _places(t: State, tile: str) -> Iterator[Piece]:
         fresh = facts.cavern not in t.used
         hint = f"An unopened cavern: {facts.spots} cards." if fresh else "An opened cavern."
         face = Face(icon=icon("not_used")) if fresh else Face(tone="iron")
-        kind: Kind = "token" if fresh else "zone"
+        hollow: Kind = "token" if fresh else "zone"
         at = place_spot(t, facts.cavern)
-        yield Piece(f"place-{facts.cavern}", kind, face, at, (62, 62), z=1, hint=hint, clause="CV-7.1")
+        yield Piece(f"place-{facts.cavern}", hollow, face, at, (62, 62), z=1, hint=hint, clause="CV-7.1")
     for a, b, kind in facts.links:
         if kind:
             (ax, ay), (bx, by) = place_spot(t, a), place_spot(t, b)

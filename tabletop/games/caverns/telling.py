@@ -29,8 +29,8 @@ def prompt(t: State, ask: Ask) -> str:
 def _act(t: State, ask: Ask) -> str:
     name = CREATURES[t.acting].name
     if t.step == "activity_a":
-        return f"{name} may act, then move: {_activities(ask)}."
-    return f"{name} has moved: {_activities(ask)}."
+        return f"{name} may act, then move: {_open_ways(ask, ACTIVITIES)}."
+    return f"{name} has moved: {_open_ways(ask, ACTIVITIES)}."
 
 
 ACTIVITIES = {
@@ -40,25 +40,33 @@ ACTIVITIES = {
     "befriend": "make friends",
     "mirror": "look into the Mirror",
     "hand_over": "hand over cards",
+    "go_on": "go on",
 }
+WAYS_ON = {
+    "walk": "walk a tile",
+    "explore": "explore the dark",
+    "stairs": "take stairs",
+    "step_in": "step into the cavern",
+    "stay": "stay",
+}
+DEALINGS = {"fight": "fight", "befriend": "make friends", "cast": "cast a spell", "escape": "escape"}
 
 
-def _activities(ask: Ask) -> str:
-    """What the figure could do here, and the way on."""
-    open_ = {option.verb for option in ask.options}
-    words = [words for verb, words in ACTIVITIES.items() if verb in open_]
-    return listed([*words, "go on"], "or")
+def _open_ways(ask: Ask, ways: dict[str, str]) -> str:
+    """What can be done, in the order in which it is thought of."""
+    verbs = {option.verb for option in ask.options}
+    return listed([words for verb, words in ways.items() if verb in verbs], "or")
 
 
 def _move(t: State, ask: Ask) -> str:
     if t.flying:
         return f"{CREATURES[t.acting].name} flies: up to two explored tiles."
-    return f"Take {the(t.acting)} one tile on or into the dark, use stairs, or stay."
+    return f"Where does {the(t.acting)} go? {_open_ways(ask, WAYS_ON).capitalize()}."
 
 
 def _next(t: State, ask: Ask) -> str:
     asleep = [the(monster) for monster in t.sleepers(t.place[t.acting])]
-    return f"Deal with {listed(asleep)}: fight, make friends, cast a spell, or escape."
+    return f"Deal with {listed(asleep)}: {_open_ways(ask, DEALINGS)}."
 
 
 def _bonus(t: State, ask: Ask) -> str:
@@ -112,7 +120,7 @@ PROMPTS: dict[str, str | Callable[[State, Ask], str]] = {
     "D-LONG": "Go on to a second tile, or stop here?",
     "D-ITEM": "Which item opens the way?",
     "D-BLOCK": lambda t, ask: f"{CREATURES[t.matter['foe']].name} hurries past: bar the way?",
-    "D-ROTATE": lambda t, ask: f"Turn {tile_name(t.drawn_tile)} and lay it.",
+    "D-ROTATE": lambda t, ask: f"Lay {tile_name(t.drawn_tile)}: drag it to the dark cell, turn it with the wheel or R.",
     "D-ENTER": _enter,
     "D-NEXT": _next,
     "D-ORDER": "Whom do you fight next?",

@@ -15,8 +15,10 @@ BACK = "common/back_caverns"
 PICK = (112.0, 156.0)
 CARD = (92.0, 128.0)
 TRAY_WIDE, TRAY_HIGH = 206.0, 172.0
-NAME_WIDE, NAME_HIGH = 78.0, 76.0
-NAME_COLUMNS = 9
+NAME_WIDE, NAME_HIGH = 143.0, 42.0
+NAME_COLUMNS = 5
+SHORT = 12
+"""Letters of a name that needs one line only."""
 
 
 def characters(t: State) -> Iterator[Piece]:
@@ -124,6 +126,6 @@ def _catalogue(t: State, viewer: int) -> Iterator[Piece]:
     for number, card in enumerate(namable(t, viewer)):
         x, y = number % NAME_COLUMNS * NAME_WIDE, number // NAME_COLUMNS * NAME_HIGH
         name, hint = TREASURES[card].name, f"Ask for {TREASURES[card].name}. {TREASURES[card].effect}"
-        yield Piece(f"name-{card}", "token", Face(icon=icon(card)), (x, y), (46, 46), hint=hint, clause="CV-12.5")
-        at, size = (x, y + 37), (NAME_WIDE - 4, 28)
+        yield Piece(f"name-{card}", "token", Face(icon=icon(card)), (x, y), (38, 38), hint=hint, clause="CV-12.5")
+        at, size = (x + NAME_WIDE / 2, y), (NAME_WIDE - 44, 40 if len(name) > SHORT else 24)
         yield Piece(f"called-{card}", "label", Face(title=name), at, size, hint=hint, clause="CV-12.5")

@@ -69,6 +69,14 @@ def test_a_proposal_lays_cards_open_or_closed_and_asks(table) -> None:
     assert "ask_for tr_heir" in game.options and "ask_for tr_map" not in game.options
 
 
+@pytest.mark.clause("CV-12.5")
+def test_a_card_offered_open_stays_in_sight_when_another_is_laid_closed(table) -> None:
+    game = table("golin", "sorla", hands={"ch_golin": ["map", "ruby", "crown"], "ch_sorla": ["wand"]})
+    game.plays("exchange ch_sorla", "lay_open tr_map", "lay_closed tr_ruby", "ask_nothing")
+    (offer,) = game.events("offer_made")
+    assert (offer["cards"], offer["closed"]) == (["tr_map"], 1)
+
+
 @pytest.mark.clause("CV-12.6", "CV-12.7")
 def test_accepting_swaps_the_cards_at_once(table) -> None:
     game = trade(table)
