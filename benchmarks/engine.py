@@ -43,12 +43,13 @@ def measure(game: Game[Any], seconds: float) -> Figures:
     state = match.state
     ask = match.ask
     assert ask is not None
-    random = Random(1)
+    random, dealt = Random(1), state.copy()
     tail = len(match.answers) - match.last_checkpoint.answers
     return {
         "moves": moves,
         "playouts": playouts,
         "copies": rate(state.copy, seconds / 4),
+        "redeals": rate(lambda: game.redeal(dealt, ask.seat, random), seconds / 4),
         "forks": rate(lambda: match.fork(ask.seat, random), seconds / 4),
         "replayed": tail,
     }
@@ -130,16 +131,17 @@ def compare(table: dict[str, Figures], yardstick: float | None) -> Figures:
         if yardstick:
             ratios[f"{slug}: moves against python_tic_tac_toe"] = figures["moves"] / yardstick
         allowed = 3 / figures["copies"] + 5e-6 * figures["replayed"]
-        ratios[f"{slug}: fork against what it may cost"] = (1 / figures["forks"]) / allowed
+        whole, dealing = 1 / figures["forks"], 1 / figures["redeals"]
+        ratios[f"{slug}: fork against three copies and 5 us an answer"] = whole / allowed
+        ratios[f"{slug}: the same without the game's own redeal"] = max(0.0, whole - dealing) / allowed
     return ratios
 
 
 def show(table: dict[str, Figures], yardstick: float | None, ratios: Figures) -> None:
-    print(f"{'a second':28}{'moves':>12}{'playouts':>12}{'copies':>12}{'forks':>12}  answers replayed by a fork")
-    for slug, f in table.items():
-        print(
-            f"{slug:28}{f['moves']:12,.0f}{f['playouts']:12,.1f}{f['copies']:12,.0f}{f['forks']:12,.0f}{f['replayed']:5.0f}"
-        )
+    columns = ("moves", "playouts", "copies", "redeals", "forks")
+    print(f"{'a second':28}" + "".join(f"{name:>12}" for name in columns) + "  answers replayed by a fork")
+    for slug, figures in table.items():
+        print(f"{slug:28}" + "".join(f"{figures[name]:12,.0f}" for name in columns) + f"{figures['replayed']:5.0f}")
     beside = f"{yardstick:,.0f} moves" if yardstick else "not installed (extra bench)"
     print(f"\npython_tic_tac_toe of OpenSpiel: {beside}")
     for name, ratio in ratios.items():
