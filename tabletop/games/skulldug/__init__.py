@@ -6,6 +6,7 @@ from tabletop.games.skulldug.cues import cue
 from tabletop.games.skulldug.gear_up import setup
 from tabletop.games.skulldug.gestures import gestures
 from tabletop.games.skulldug.glance import weigh
+from tabletop.games.skulldug.lessons import LESSONS
 from tabletop.games.skulldug.panels import panels
 from tabletop.games.skulldug.prompts import prompt
 from tabletop.games.skulldug.rules import STEPS, complaints, phases, verdict
@@ -57,4 +58,5 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    lessons=LESSONS,
 )
