@@ -6,7 +6,6 @@ from typing import Any
 from tabletop.engine.contract import Cue, Event
 from tabletop.engine.table import Float, RolledDie
 from tabletop.games.dungeon_crawl.content import ITEMS
-from tabletop.games.dungeon_crawl.layout import corridor
 from tabletop.games.dungeon_crawl.names import card_name
 
 Data = dict[str, Any]
@@ -70,7 +69,7 @@ def _rolled_twice(d: Data) -> Cue:
 
 
 def _moved(d: Data) -> Cue:
-    return Cue((f"meeple-{d['hero']}",), "meeple_step", path=(corridor(d["space"], d["goal"])[0],))
+    return Cue((f"meeple-{d['hero']}", f"space-{d['goal']}"), "meeple_step")
 
 
 def _used(d: Data) -> Cue:

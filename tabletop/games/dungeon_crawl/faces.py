@@ -120,7 +120,7 @@ def action_hint(action: str) -> str:
 
 
 def buff_face(buff: str) -> Face:
-    return Face(icon=icon(buff), title=BUFFS[buff].name, kicker="Buff", text=BUFFS[buff].text, tone="gold")
+    return Face(icon=icon(buff), title=BUFFS[buff].name, text=BUFFS[buff].text, tone="gold")
 
 
 def room_text(card: str, combat: bool) -> str:
@@ -209,10 +209,10 @@ def attack_words(row: Attack, room: int) -> str:
     shortest = short
     for long, brief in SHORTEST:
         shortest = shortest.replace(long, brief)
-    for words in (f"{row.name}: {row.text}", f"{row.name}: {short}", short):
-        if len(words) + 4 <= room:
-            return f"{faces(row)} {words}"
-    return f"{faces(row)} {shortest}"
+    for words in (f" {row.name}: {row.text}", f" {row.name}: {short}", f": {short}"):
+        if len(words) + 3 <= room:
+            return f"{faces(row)}{words}"
+    return f"{faces(row)}: {shortest}"
 
 
 def in_short(row: Attack) -> str:

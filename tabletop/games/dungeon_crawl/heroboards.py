@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
-from tabletop.games.dungeon_crawl import layout
 from tabletop.games.dungeon_crawl.content import ACTION_IDS, ACTIONS, BUFFS, ITEMS
 from tabletop.games.dungeon_crawl.faces import BACK, action_face, action_hint, icon, item_face, item_hint
+from tabletop.games.dungeon_crawl.layout import Box, Sheet
 from tabletop.games.dungeon_crawl.names import KIND
 from tabletop.games.dungeon_crawl.state import State
 
@@ -15,14 +15,14 @@ def hero_face(t: State, hero: int) -> Face:
     return Face(icon=icon(f"hero_{hero + 1}"), seat=t.seat_of(hero))
 
 
-def meeple(t: State, hero: int) -> Piece:
+def meeple(t: State, hero: int, sheet: Sheet) -> Piece:
     who = t.heroes[hero]
-    at = layout.meeple_at(who, hero)
+    at, side = sheet.meeple_at(who, hero), sheet.meeple
     face = hero_face(t, hero) if who.alive else Face(seat=t.seat_of(hero))
     hint = f"{who.hp} of {who.most} HP." if who.alive else "Dead; returns in the next Exploration Turn."
     marks = () if who.alive else ("spent",)
     return Piece(
-        f"meeple-{hero}", "meeple", face, at, layout.MEEPLE, z=10 + hero, hint=hint, clause="DC-1.10", marks=marks
+        f"meeple-{hero}", "meeple", face, at, (side, side), z=10 + hero, hint=hint, clause="DC-1.10", marks=marks
     )
 
 
@@ -35,51 +35,49 @@ def sees_pick(t: State, hero: int, viewer: int | None) -> bool:
     return t.revealed or t.variants["selection"] == "in_order" or viewer == t.seat_of(hero)
 
 
-def hero_board(t: State, hero: int, viewer: int | None) -> Iterator[Piece]:
+def hero_board(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterator[Piece]:
     who = t.heroes[hero]
-    front = None if viewer is None else t.fronted(viewer)
-    at, size = layout.hero_box(hero, len(t.heroes), front)
+    at, size = sheet.hero_box(hero)
     buff = f"the {BUFFS[who.buff].name}" if who.buff else "a hero without a Buff yet"
     yield Piece(
-        f"board-{hero}", "zone", Face(tone=seat_tone(t, hero)), at, size, z=0,
+        f"board-{hero}", "zone", Face(seat=t.seat_of(hero)), at, size, z=0,
         hint=f"The Equipment of {buff}: {who.hp} of {who.most} HP.", clause="DC-1.3",
         marks=() if who.alive else ("spent",),
     )  # fmt: skip
-    yield from head(t, hero, front)
-    yield from slot(t, hero, viewer, front)
-    yield from equipment(t, hero, viewer, front)
-    yield from action_signs(t, hero, front)
+    yield from head(t, hero, sheet)
+    yield from slot(t, hero, viewer, sheet)
+    yield from equipment(t, hero, viewer, sheet)
+    yield from used_actions(t, hero, sheet)
 
 
-def seat_tone(t: State, hero: int) -> str:
-    """Frames in the colours of the seats, in their order at the table."""
-    return ("red", "blue", "green", "yellow")[t.seat_of(hero)]
-
-
-def head(t: State, hero: int, front: int | None) -> Iterator[Piece]:
-    """Portrait, hit points and Buff in a column."""
-    who, x, top = t.heroes[hero], layout.hero_left(hero, len(t.heroes), front) + 25, layout.HEROES_TOP
+def head(t: State, hero: int, sheet: Sheet) -> Iterator[Piece]:
+    """Portrait, hit points and Buff in the first line."""
+    who = t.heroes[hero]
+    marks = () if who.alive else ("spent",)
+    life = f"{who.hp} of {who.most} HP."
     yield Piece(
-        f"portrait-{hero}", "meeple", hero_face(t, hero), (x, top + 24), (40, 40), z=1,
-        hint=f"{who.hp} of {who.most} HP.", clause="DC-1.12", marks=() if who.alive else ("spent",),
+        f"portrait-{hero}", "meeple", hero_face(t, hero), sheet.head_at(hero, 24), (44, 44), z=1, hint=life,
+        clause="DC-1.12", marks=marks,
     )  # fmt: skip
-    yield Piece(f"hp-{hero}", "label", Face(title=str(who.hp), tone="red"), (x, top + 58), (44, 30), z=1)
+    yield Piece(
+        f"hp-{hero}", "label", Face(icon=icon("sym_hp"), title=str(who.hp), tone="red"), sheet.head_at(hero, 86),
+        (72, 40), z=1, hint=life, clause="DC-1.12",
+    )  # fmt: skip
     if who.buff:
         hint = f"{BUFFS[who.buff].name}. {BUFFS[who.buff].text}"
-        face = Face(icon=icon(who.buff))
-        yield Piece(f"buff-{who.buff}", "token", face, (x, top + 92), (34, 34), z=1, hint=hint, clause="DC-13.7")
+        face, at = Face(icon=icon(who.buff)), sheet.head_at(hero, 146)
+        yield Piece(f"buff-{who.buff}", "token", face, at, (42, 42), z=1, hint=hint, clause="DC-13.7")
 
 
-def action_signs(t: State, hero: int, front: int | None) -> Iterator[Piece]:
-    """The five Actions, used ones turned grey."""
-    who = t.heroes[hero]
-    for place, action in enumerate(ACTION_IDS):
-        spent = action in who.spent
-        hint = f"{ACTIONS[action].name}: {'used, until a Rest or the end of Combat' if spent else 'in the Hand'}."
-        at = layout.sign_at(hero, len(t.heroes), front, place)
+def used_actions(t: State, hero: int, sheet: Sheet) -> Iterator[Piece]:
+    """DC-1.3: used Actions lie with the Equipment until they are recovered."""
+    spent = t.heroes[hero].spent
+    for place, action in enumerate(action for action in ACTION_IDS if action in spent):
+        hint = f"{ACTIONS[action].name}: used, until a Rest or the end of Combat."
+        at = sheet.sign_at(hero, place, len(spent))
         yield Piece(
-            f"sign-{hero}-{action}", "token", Face(icon=icon(action)), at, (22, 22), z=1, hint=hint, clause="DC-1.3",
-            marks=("spent",) if spent else (),
+            f"sign-{hero}-{action}", "token", Face(icon=icon(action)), at, (38, 38), z=1, hint=hint, clause="DC-1.3",
+            marks=("spent",),
         )  # fmt: skip
 
 
@@ -98,29 +96,30 @@ def protections(t: State, hero: int) -> Iterator[tuple[str, str, str]]:
         yield "sign_retaliate", str(sum(amount for _, amount, _ in who.thorns)), f"Retaliate {kinds}."
 
 
-def slot(t: State, hero: int, viewer: int | None, front: int | None) -> Iterator[Piece]:
+def slot(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterator[Piece]:
     """Where this turn's card is laid: face down for the others until all are revealed."""
-    who, at = t.heroes[hero], layout.slot_at(hero, len(t.heroes), front)
+    who, box = t.heroes[hero], sheet.slot_at(hero)
+    at, size = box
     yield Piece(
-        f"slot-{hero}", "zone", Face(icon="common/lock"), at, layout.CARD, z=1,
+        f"slot-{hero}", "zone", Face(icon="common/lock", seat=t.seat_of(hero)), at, size, z=1,
         hint="The card of this turn is laid here, face down until all are revealed.", clause="DC-3.2",
     )  # fmt: skip
     if who.pick and not sees_pick(t, hero, viewer):
         hint = "A card laid face down: nobody else may see it before the reveal."
-        yield Piece(f"pick-{hero}", "card", None, at, layout.CARD, z=3, up=False, back=BACK, hint=hint, clause="DC-3.2")
+        yield Piece(f"pick-{hero}", "card", None, at, size, z=3, up=False, back=BACK, hint=hint, clause="DC-3.2")
     elif who.pick == "regroup":
         face = Face(icon="common/rotate_left", title="Regroup", tone="wood")
         hint = "This hero takes its used Actions back and does nothing else."
-        yield Piece(f"pick-{hero}", "card", face, at, layout.CARD, z=3, hint=hint, clause="DC-3.8")
+        yield Piece(f"pick-{hero}", "card", face, at, size, z=3, hint=hint, clause="DC-3.8")
     elif who.pick:
-        yield from laid_card(t, hero, at)
+        yield from laid_card(t, hero, box)
 
 
-def laid_card(t: State, hero: int, at: layout.Point) -> Iterator[Piece]:
-    who = t.heroes[hero]
+def laid_card(t: State, hero: int, box: Box) -> Iterator[Piece]:
+    who, (at, size) = t.heroes[hero], box
     if who.pick not in ITEMS:
         yield Piece(
-            f"action-{hero}-{who.pick}", "card", action_face(who.pick, t.combat), at, layout.CARD, z=3,
+            f"action-{hero}-{who.pick}", "card", action_face(who.pick, t.combat), at, size, z=3,
             hint=action_hint(who.pick), clause="DC-3.3", marks=() if t.revealed else ("hidden",),
         )  # fmt: skip
         return
@@ -131,25 +130,25 @@ def laid_card(t: State, hero: int, at: layout.Point) -> Iterator[Piece]:
     if t.revealed and not marks and hero not in t.pending:
         marks = ("spent",)
     yield Piece(
-        f"item-{who.pick}", "card", item_face(who.pick), at, layout.CARD, z=3, hint=item_hint(who.pick),
-        clause="DC-3.4", marks=marks,
+        f"item-{who.pick}", "card", item_face(who.pick), at, size, z=3, hint=item_hint(who.pick), clause="DC-3.4",
+        marks=marks,
     )  # fmt: skip
 
 
-def equipment(t: State, hero: int, viewer: int | None, front: int | None) -> Iterator[Piece]:
-    """Equipped Items, used ones turned grey; then the Hand where it is open and not in the fan."""
+def equipment(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterator[Piece]:
+    """Equipped Items, used ones grey and turned; then the Hand where it is open and not in the fan."""
     who = t.heroes[hero]
     laid = who.pick if sees_pick(t, hero, viewer) else ""
     row: list[tuple[str, tuple[str, ...]]] = [(card, ()) for card in who.ready if card != laid]
     row += [(card, ("spent",)) for card in who.used if card != laid]
-    fanned = hero == front and who.alive
+    fanned = hero == sheet.front and who.alive
     if sees(t, hero, viewer) and not fanned:
         row += [(card, ("ghost",)) for card in who.hand if card != laid]
     for place, (card, marks) in enumerate(row):
-        at, size = layout.equipment_at(hero, len(t.heroes), front, place, len(row))
+        at, size = sheet.equipment_at(hero, place, len(row))
         yield Piece(
-            f"item-{card}", "card", item_face(card), at, size, z=1 + place, hint=item_hint(card), clause="DC-7.4",
-            marks=marks,
+            f"item-{card}", "card", item_face(card), at, size, angle=8 if marks == ("spent",) else 0, z=1 + place,
+            hint=item_hint(card), clause="DC-7.4", marks=marks,
         )  # fmt: skip
 
 

@@ -209,7 +209,9 @@ def peek(t: State, seat: int, times: int) -> Part[None]:
         places = face_down(t)
         if not places:
             return
+        t.peeking = True
         answer = yield Ask(seat, [*map(Peek, places), DONE], "DC-12.21", "peek", facts={"left": left})
+        t.peeking = False
         if answer == DONE:
             return
         look_at(t, answer.place)

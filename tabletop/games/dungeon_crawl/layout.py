@@ -1,139 +1,250 @@
-"""Where everything lies: the map above, Loot Pool and fight in the middle, a strip for each hero below."""
+"""Where everything lies: map and stage above, Loot Pool and a board for each hero below.
 
+Nobody can turn back, so only the stretch of the dungeon between two lairs in which the party stands is laid out.
+"""
+
+from dataclasses import dataclass
 from math import atan2, degrees, hypot
 
 from tabletop.games.dungeon_crawl.content import SPACES
-from tabletop.games.dungeon_crawl.state import Hero
+from tabletop.games.dungeon_crawl.state import Hero, State
 
 Point = tuple[float, float]
 Size = tuple[float, float]
+Box = tuple[Point, Size]
 
-PITCH: Size = (94, 70)
-TILE: Size = (78, 65)
+WIDTH = 1110.0
 COLUMNS = {0: 0, 1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 5, 7: 6, 8: 6, 9: 7, 10: 8, 11: 9, 12: 9, 13: 10, 14: 11}
-"""A Monster Room stands below the bend that leads to it, so that the map is twelve columns wide instead of fifteen."""
-LEFT, RIGHT = -40.0, 1074.0
-MEEPLE: Size = (36, 36)
-CARD: Size = (62, 86)
-"""Cards in the Loot Pool, in the slots, and on the board in front of the viewer."""
-MINI: Size = (32, 44)
-"""Equipment on the boards of the others: pictures that can be told apart."""
-BAND = 355.0
-"""The middle line of the band between the map and the heroes."""
-BAND_HEIGHT = 208.0
-POOL_AT: Point = (LEFT + 122, BAND)
-POOL: Size = (244, BAND_HEIGHT)
-STAGE = LEFT + 256
-"""Where the fight or the Rooms at hand begin."""
-CARD_HEIGHT = 204.0
-HEROES_TOP = 466.0
-HERO_HEIGHT = 114.0
-GAP = 8.0
+"""A Monster Room stands below the bend that leads to it, so that a stretch is four columns wide instead of five."""
+LEGS = (0, 3, 6, 9, 11)
+"""The columns of the Entrance and of the four lairs: every way leads through them."""
+GAP = 10.0
+GAUGES = 40.0
+"""The height of the strip of numbers above the stage."""
+GAUGE_WIDTHS = (124.0, 164.0, 86.0, 86.0)
+POOL_WIDTH = 220.0
+HEAD = 46.0
+"""The line of a hero's board with portrait, hit points, Buff and used Actions."""
+CARD_SHAPE = 1.4
 
 
-def space_at(space: str) -> Point:
-    return COLUMNS[SPACES[space].x] * PITCH[0], (SPACES[space].y + 1) * PITCH[1]
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """How the table is shared out in one moment."""
+
+    heroes: int
+    front: int | None
+    """The hero whose choice the viewer makes: its board is larger."""
+    tall: bool
+    """Nothing is held in the hand, so that the table has the foot of the screen too."""
+    map_width: float
+    columns: tuple[int, int]
+    rows: tuple[int, int]
+    foot: float = 0
+    """What is kept free below the map for the Room of the fight."""
+    signs: float = 0
+    """What is kept free at the foot of the boards for used Actions."""
+
+    @property
+    def top(self) -> float:
+        """The height of the upper half."""
+        return 600.0 if self.tall else 372.0
+
+    @property
+    def board_height(self) -> float:
+        return 250.0 if self.tall else 216.0
+
+    # The map
+
+    @property
+    def pitch(self) -> Size:
+        (first, last), (high, low) = self.columns, self.rows
+        across = min(200.0, self.map_width / (last - first + 1))
+        return across, min(across * 1.15, (self.top - self.foot) / (low - high + 1))
+
+    @property
+    def tile(self) -> Size:
+        across, down = self.pitch
+        return min(across * 0.86, down * 1.25), min(down * 0.9, across * 0.86)
+
+    @property
+    def legible(self) -> bool:
+        """Whether a tile has room for its name beside its picture."""
+        return min(self.tile) > 84
+
+    @property
+    def meeple(self) -> float:
+        return min(self.tile) * 0.5
+
+    def space_at(self, space: str) -> Point:
+        (first, last), (high, low) = self.columns, self.rows
+        across, down = self.pitch
+        spare_x = self.map_width - across * (last - first + 1)
+        spare_y = self.top - self.foot - down * (low - high + 1)
+        x, y = column(space) - first, SPACES[space].y - high
+        return spare_x / 2 + across * (x + 0.5), spare_y / 2 + down * (y + 0.5)
+
+    def shows(self, space: str) -> bool:
+        return self.columns[0] <= column(space) <= self.columns[1]
+
+    def corridor(self, start: str, end: str) -> tuple[Point, float, float]:
+        """The middle of the way between two spaces, its length, and its slope in degrees."""
+        (x1, y1), (x2, y2) = self.space_at(start), self.space_at(end)
+        return ((x1 + x2) / 2, (y1 + y2) / 2), hypot(x2 - x1, y2 - y1), degrees(atan2(y2 - y1, x2 - x1))
+
+    def meeple_at(self, who: Hero, place: int) -> Point:
+        """Four heroes stand in the corners of a tile, or together on their way."""
+        x, y = self.corridor(who.space, who.bound)[0] if who.bound else self.space_at(who.space)
+        wide, high = (self.meeple * 1.1,) * 2 if who.bound else self.tile
+        return x + (-wide, wide, -wide, wide)[place] * 0.27, y + (-high, -high, high, high)[place] * 0.25
+
+    def lair_at(self, slot: str) -> Box:
+        """A Monster that still lies face down on its Room."""
+        space, _, number = slot.partition(".")
+        (x, y), height = self.space_at(space), self.tile[1] * 0.66
+        width = height / CARD_SHAPE
+        return (x + (width + 4) * (int(number) - 1.5), y), (width, height)
+
+    def room_strip(self) -> Box:
+        """What the Room of the fight does, below the map."""
+        return (self.map_width / 2, self.top - self.foot / 2), (self.map_width, self.foot - GAP)
+
+    # The stage beside the map
+
+    @property
+    def stage(self) -> tuple[float, float]:
+        """Where it begins, and how wide it is."""
+        return self.map_width + GAP, WIDTH - self.map_width - GAP
+
+    @property
+    def stage_height(self) -> float:
+        return self.top - GAUGES - GAP
+
+    def gauge_at(self, place: int) -> Box:
+        left = self.stage[0] + sum(GAUGE_WIDTHS[:place])
+        return (left + GAUGE_WIDTHS[place] / 2, GAUGES / 2), (GAUGE_WIDTHS[place] - GAP, GAUGES)
+
+    def row_of_stage(self, place: int, rows: int) -> tuple[float, float]:
+        """Middle and height of one of several rows."""
+        height = (self.stage_height + GAP) / rows - GAP
+        return GAUGES + GAP + (height + GAP) * place + height / 2, height
+
+    def fighter_at(self, place: int, fighters: int) -> Box:
+        """A Monster in the fight; its attacks stand at its right."""
+        y, height = self.row_of_stage(place, fighters)
+        width = min(height / CARD_SHAPE, 250.0) if fighters == 1 else height * 0.9
+        return (self.stage[0] + width / 2, y), (width, min(height, width * CARD_SHAPE))
+
+    def attack_at(self, place: int, fighters: int, row: int, rows: int) -> Box:
+        y, height = self.row_of_stage(place, fighters)
+        left = self.stage[0] + self.fighter_at(place, fighters)[1][0] + 6
+        width = WIDTH - left
+        each = min((height + 4) / rows, 90.0)
+        top = y - each * rows / 2
+        return (left + width / 2, top + each * (row + 0.5)), (width, each - 4)
+
+    def room_at(self, place: int, rooms: int) -> Box:
+        """The card of a Room at hand, lying crosswise."""
+        y, height = self.row_of_stage(place, rooms)
+        return (self.stage[0] + self.stage[1] / 2, y), (self.stage[1], min(height, self.stage[1] * 0.62))
+
+    def stage_card(self, place: int, cards: int) -> Box:
+        """Up to three cards side by side; more lie crosswise in two columns, so that their words can be read."""
+        columns = cards if cards <= 3 else 2
+        row, column = divmod(place, columns)
+        y, height = self.row_of_stage(row, -(-cards // columns))
+        pitch = (self.stage[1] + GAP) / columns
+        width = pitch - GAP if cards > 3 else min(pitch - GAP, height / CARD_SHAPE)
+        x = self.stage[0] + pitch * (column + 0.5) - GAP / 2
+        return (x, y), (width, min(height, width * (0.75 if cards > 3 else CARD_SHAPE)))
+
+    # The lower half
+
+    @property
+    def middle(self) -> float:
+        return self.top + GAP + self.board_height / 2
+
+    def pool(self) -> Box:
+        return (POOL_WIDTH / 2, self.middle), (POOL_WIDTH, self.board_height)
+
+    def pool_at(self, place: int, cards: int) -> Box:
+        """One row or two below the name of the Pool, closer together when there are many."""
+        rows = 1 if cards <= 2 else 2
+        room = self.board_height - 56
+        height = min(room / rows - 4, 124.0)
+        width = height / CARD_SHAPE
+        row, column = place % rows, place // rows
+        columns = -(-cards // rows)
+        step = min(width + 6, (POOL_WIDTH - width - 14) / max(1, columns - 1))
+        y = self.top + GAP + 50 + room / rows * (row + 0.5)
+        return (7 + width / 2 + column * step, y), (width, height)
+
+    def hero_box(self, hero: int) -> Box:
+        """The middle and size of a hero's board. The one in front of the viewer is wider than the others."""
+        shares = [1.6 if other == self.front and self.heroes > 1 else 1.0 for other in range(self.heroes)]
+        start = POOL_WIDTH + GAP
+        unit = (WIDTH - start - (self.heroes - 1) * GAP) / sum(shares)
+        left = start + unit * sum(shares[:hero]) + GAP * hero
+        width = unit * shares[hero]
+        return (left + width / 2, self.middle), (width, self.board_height)
+
+    def head_at(self, hero: int, place: float) -> Point:
+        """A spot in the first line of a board."""
+        (x, _), (width, _) = self.hero_box(hero)
+        return x - width / 2 + 4 + place, self.top + GAP + HEAD / 2 + 2
+
+    def sign_at(self, hero: int, place: int, signs: int) -> Point:
+        """Used Actions, at the foot of the board."""
+        (x, _), (width, height) = self.hero_box(hero)
+        step = min(42.0, (width - 44) / max(1, signs - 1))
+        return x - width / 2 + 24 + step * place, self.middle + height / 2 - 22
+
+    def slot_at(self, hero: int) -> Box:
+        """Where the card of this turn is laid."""
+        (x, _), (width, height) = self.hero_box(hero)
+        tall = min(height - HEAD - 12 - self.signs, width * (0.34 if hero == self.front else 0.42) * CARD_SHAPE)
+        across = tall / CARD_SHAPE
+        return (x - width / 2 + 6 + across / 2, self.top + GAP + HEAD + 4 + tall / 2), (across, tall)
+
+    def equipment_at(self, hero: int, place: int, cards: int) -> Box:
+        """A row of cards as large as the slot, or rows of smaller ones; they close up where even these are too long."""
+        (x, _), (width, _) = self.hero_box(hero)
+        (slot_x, slot_y), (across, tall) = self.slot_at(hero)
+        start = slot_x + across / 2 + 8
+        room = x + width / 2 - 5 - start
+        body = self.board_height - HEAD - 12 - self.signs
+        for rows in (1, 2, 3):
+            height = tall if rows == 1 else body / rows - 2
+            wide, columns = height / CARD_SHAPE, -(-cards // rows)
+            if columns * (wide + 2) <= room * 1.1:
+                break
+        row, column = divmod(place, columns)
+        step = min(wide + 4, (room - wide) / max(1, columns - 1))
+        y = slot_y - tall / 2 + height / 2 + row * (height + 2)
+        return (start + wide / 2 + column * step, y), (wide, height)
 
 
-def corridor(start: str, end: str) -> tuple[Point, float, float]:
-    """The middle of the way between two spaces, its length, and its slope in degrees."""
-    (x1, y1), (x2, y2) = space_at(start), space_at(end)
-    return ((x1 + x2) / 2, (y1 + y2) / 2), hypot(x2 - x1, y2 - y1), degrees(atan2(y2 - y1, x2 - x1))
+def column(space: str) -> int:
+    return COLUMNS[SPACES[space].x]
 
 
-def meeple_at(who: Hero, place: int) -> Point:
-    """Four heroes stand in the corners of a tile, or together on their way."""
-    x, y = corridor(who.space, who.bound)[0] if who.bound else space_at(who.space)
-    return x + (-20, 20, -20, 20)[place], y + (-15, -15, 15, 15)[place]
+def sheet(t: State, front: int | None, tall: bool, wide_stage: bool) -> Sheet:
+    """The table of this moment: a fight or a choice of Buffs needs a wide stage, a look ahead the whole map."""
+    if t.peeking:
+        return Sheet(len(t.heroes), front, tall, WIDTH, (LEGS[0], LEGS[-1]), (-1, 2))
+    columns = stretch(t)
+    deepest = max(space.y for space in SPACES.values() if columns[0] <= column(space.id) <= columns[1])
+    fighting = bool(t.foes())
+    width = 640.0 if not wide_stage else 430.0 if fighting else 300.0
+    foot = 96.0 if fighting else 0.0
+    signs = 42.0 if any(who.spent for who in t.heroes) else 0.0
+    return Sheet(len(t.heroes), front, tall, width, columns, (-1, deepest), foot, signs)
 
 
-def lair_at(slot: str) -> Point:
-    """A Monster that still lies face down on its Room."""
-    space, _, number = slot.partition(".")
-    x, y = space_at(space)
-    return x - 17 + 34 * (int(number) - 1), y
-
-
-def room_strip() -> tuple[Point, Size]:
-    """What the Room of the fight does, in the free corner of the map below the first Rooms."""
-    width = 5 * PITCH[0] - TILE[0] / 2 - GAP - LEFT
-    return (LEFT + width / 2, 3 * PITCH[1] + 1), (width, 70)
-
-
-def gauge_at(place: int) -> tuple[Point, Size]:
-    """Decks, torch and Push: in the free corner of the map below the last Rooms."""
-    width = (RIGHT - 5.6 * PITCH[0]) / 4
-    return (5.6 * PITCH[0] + width * (place + 0.5), 3 * PITCH[1]), (width - GAP, 44)
-
-
-def pool_at(place: int, cards: int) -> Point:
-    """Two rows, closer together when there are many."""
-    row, column = place % 2, place // 2
-    columns = (cards + 1) // 2
-    step = min(CARD[0] + 8, (POOL[0] - CARD[0] - 12) / max(1, columns - 1))
-    return LEFT + 6 + CARD[0] / 2 + column * step, BAND - 36 + row * (CARD[1] + 4)
-
-
-def hero_box(hero: int, heroes: int, front: int | None) -> tuple[Point, Size]:
-    """The middle and size of a hero's board. The one in front of the viewer is twice as wide as the others."""
-    shares = [2.2 if other == front and heroes > 1 else 1.0 for other in range(heroes)]
-    unit = (RIGHT - LEFT - (heroes - 1) * GAP) / sum(shares)
-    left = LEFT + unit * sum(shares[:hero]) + GAP * hero
-    width = unit * shares[hero]
-    return (left + width / 2, HEROES_TOP + HERO_HEIGHT / 2), (width, HERO_HEIGHT)
-
-
-def hero_left(hero: int, heroes: int, front: int | None) -> float:
-    (x, _), (width, _) = hero_box(hero, heroes, front)
-    return x - width / 2
-
-
-def slot_at(hero: int, heroes: int, front: int | None) -> Point:
-    return hero_left(hero, heroes, front) + 82, HEROES_TOP + 48
-
-
-def equipment_at(hero: int, heroes: int, front: int | None, place: int, cards: int) -> tuple[Point, Size]:
-    """A row of cards, or two rows of small ones; it closes up when it would be too long."""
-    start = hero_left(hero, heroes, front) + 120
-    room = hero_box(hero, heroes, front)[1][0] - 124
-    if hero == front:
-        step = min(CARD[0] + 5, (room - CARD[0]) / max(1, cards - 1))
-        return (start + CARD[0] / 2 + place * step, HEROES_TOP + 48), CARD
-    columns = max(1, (cards + 1) // 2)
-    step = min(MINI[0] + 2, (room - MINI[0]) / max(1, columns - 1))
-    row, column = divmod(place, columns)
-    return (start + MINI[0] / 2 + column * step, HEROES_TOP + 27 + row * (MINI[1] + 1)), MINI
-
-
-def sign_at(hero: int, heroes: int, front: int | None, place: int) -> Point:
-    step = min(28.0, (hero_box(hero, heroes, front)[1][0] - 60) / 5)
-    return hero_left(hero, heroes, front) + 62 + place * step, HEROES_TOP + HERO_HEIGHT - 12
-
-
-def fighter_at(place: int, fighters: int) -> tuple[Point, Size]:
-    """A Monster in the fight; its attacks stand at its right. One alone has more room."""
-    width = 166.0 if fighters == 1 else 112.0
-    return (STAGE + width / 2 + place * (RIGHT - STAGE + GAP) / fighters, BAND), (width, CARD_HEIGHT)
-
-
-def attack_at(place: int, fighters: int, row: int, rows: int) -> tuple[Point, Size]:
-    (x, _), (card, _) = fighter_at(place, fighters)
-    width = (RIGHT - STAGE + GAP) / fighters - GAP - card - 6
-    height = BAND_HEIGHT / rows
-    return (x + card / 2 + 6 + width / 2, BAND - BAND_HEIGHT / 2 + (row + 0.5) * height), (width, height - 4)
-
-
-def room_row(place: int, rooms: int) -> tuple[tuple[Point, Size], tuple[Point, Size]]:
-    """A Room at hand: its picture, and beside it what it says."""
-    height = BAND_HEIGHT / max(2, rooms)
-    y = BAND - BAND_HEIGHT / 2 + (place + 0.5) * height
-    picture = min(72.0, height)
-    width = RIGHT - STAGE - picture - 6
-    words = (STAGE + picture + 6 + width / 2, y), (width, height - 4)
-    return ((STAGE + picture / 2, y), (picture, height - 4)), words
-
-
-def stage_card(place: int, cards: int, widest: float) -> tuple[Point, Size]:
-    """Cards side by side in the middle band, as wide as their number allows."""
-    pitch = min(widest + 6, (RIGHT - STAGE + 6) / cards)
-    return (STAGE + pitch * (place + 0.5) - 3, BAND), (pitch - 6, CARD_HEIGHT)
+def stretch(t: State) -> tuple[int, int]:
+    """The first and the last column between the lairs around the party."""
+    spots = [column(who.space) for who in t.heroes] + [column(who.bound) for who in t.heroes if who.bound]
+    ahead = max(spots) if t.foes() else max(spots) + 1
+    last = next((leg for leg in LEGS[1:] if leg >= ahead), LEGS[-1])
+    first = max(leg for leg in LEGS[:-1] if leg <= min(min(spots), last - 1))
+    return first, last

@@ -171,6 +171,8 @@ class State(TableState):
     fresh: int = 0
     """How many of the last cards in a Scavenger's Hand were drawn just now."""
     defeated: list[str] = field(default_factory=list)
+    peeking: bool = False
+    """Face-down cards are being looked at: the whole map is in view."""
 
     def copy(self) -> "State":
         new = self.twin()
@@ -202,6 +204,7 @@ class State(TableState):
         new.torch = self.torch
         new.fresh = self.fresh
         new.defeated = self.defeated[:]
+        new.peeking = self.peeking
         return new
 
     # Who is where, and who decides
