@@ -199,8 +199,8 @@ def _prowl(t: State, ask: Ask, option: Option) -> Words:
     sign, steps = (1, "Clockwise") if option[1] == "clockwise" else (-1, "Counter-clockwise")
     ways = int(ask.facts["steps"] or 0)
     route = [t.board.clockwise(monster.at, sign * step) for step in range(1, ways + 1)]
-    met = [hero_name(seat) for seat, hero in enumerate(t.heroes) if hero.at in route]
-    consequence = f"meets {', '.join(met)}" if met else "meets nobody"
+    met = [hero_name(seat) for room in route for seat, hero in enumerate(t.heroes) if hero.at == room]
+    consequence = f"meets {', then '.join(met)}" if met else "meets nobody"
     return f"{steps} to {place_name(t, route[-1])}", f"monster-{monster.id}", _tile(route[-1]), consequence
 
 
@@ -308,7 +308,7 @@ SHAPES: dict[str, Callable[[State, Ask, Option], Words]] = {
 }
 
 PROMPTS = {
-    "D-ASSIGN": "Give out the dice: which one moves your Hero?",
+    "D-ASSIGN": "Drag a die to the Hero slot: it moves your Hero exactly that far.",
     "D-PATH": "Move your Hero exactly {points}: drag it to a lit place.",
     "D-SPRINT": "It has {odds}: drag your Hero onto it to attack, or sprint past.",
     "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
@@ -341,8 +341,8 @@ WAYS = {
     "battle": "battle it",
     "let_pass": "let it be",
 }
-FOR_THE_MONSTER = "Which die moves the Monster? The other is its Strength in every battle of this turn."
-SOLO_ASSIGN = "Choose the die that moves your Hero; the others are the Monsters' Strength."
+FOR_THE_MONSTER = "Drag a die to the Monster slot: the last one is its Strength in battle."
+SOLO_ASSIGN = "Drag a die to the Hero slot; the others are the Monsters' Strength."
 
 
 def prompt(t: State, ask: Ask) -> str:

@@ -26,7 +26,7 @@ def _powers(t: State, monster: Monster) -> str:
 def _figure(t: State, monster: Monster, at: Point) -> Piece:
     marks = ("boss",) * monster.boss + ("spent",) * monster.lying
     hint = f"The {MONSTERS[monster.id].name}: {cubes_in_words(monster.cubes)}. {_powers(t, monster)}"
-    face = Face(icon=icon(monster.id))
+    face = Face(icon=icon(monster.id), title=f"the {MONSTERS[monster.id].name}")
     return Piece(f"monster-{monster.id}", "meeple", face, at, FIGURE, z=7, hint=hint, clause="LC-8.2", marks=marks)
 
 
