@@ -11,6 +11,8 @@ from scenes.theme import CREAM, DISPLAY, SMALLEST_TEXT, Colour, mix, shade
 from tabletop.engine.table import Face, Piece, Side
 
 WIDTHS = {"open": 0.46, "door": 0.46, "water": 0.46, "stairs": 0.46, "narrow": 0.24}
+SIGN = 3
+"""Letters of a name that is a mere sign: "B4"."""
 STONE = 6.5
 """Stones across a tile."""
 
@@ -146,6 +148,9 @@ def _furnish(body: pygame.Surface, face: Face, size: tuple[int, int], style: Sty
         if not cut:
             plate = pygame.Rect(0, 0, text.width(words, DISPLAY, px) + 8, text.height(DISPLAY, px))
             plate.midbottom = (size[0] // 2, size[1] - max(2, size[1] // 40))
+            if len(words) <= SIGN and not face.badges:
+                # A mere sign keeps clear of the middle, where figures stand.
+                plate.topleft = (max(2, size[0] // 40), max(2, size[1] // 40))
             body.blit(draw.plate(plate.size, 4, (24, 17, 14), alpha=215), plate)
             text.put(body, words, plate.center, px, DISPLAY, CREAM, "center")
     corner = max(22, round(min(size) * 0.22))

@@ -61,10 +61,27 @@ class Choices:
 
     @property
     def offered(self) -> list[Gesture]:
-        """What has a button: the options without a piece; a small amount that is the whole question has buttons too."""
-        if self.buttons or len(self._by_piece) != 1 or len(self.gestures) > FEW:
-            return self.buttons
+        """What has a button: the options without a piece. Beside these a click on a piece has one too, so that "Rest"
+        does not look like all there is; and so has a small amount that is the whole question."""
+        if self.buttons:
+            clicks = [gesture for piece in self._by_piece for gesture in self.clicks(piece)]
+            both = [gesture for gesture in self.gestures if gesture in self.buttons or gesture in clicks]
+            return both if len(both) <= FEW else self.buttons
+        if len(self._by_piece) != 1 or len(self.gestures) > FEW:
+            return []
         return [gesture for gesture in self.gestures if gesture.amount is not None and not gesture.place]
+
+    @property
+    def mover(self) -> str:
+        """The one piece that can go anywhere now, so that a click on a place says it all; "" if there are several, or
+        if it has yet to be turned."""
+        moving = [piece for piece in self._by_piece if self.lit(piece)]
+        return moving[0] if len(moving) == 1 and not self.turns(moving[0]) else ""
+
+    @property
+    def direct(self) -> list[str]:
+        """Places that can be clicked without taking up anything first."""
+        return [place for place in self.lit(self.mover) if place not in self._by_piece] if self.mover else []
 
     def clicks(self, piece: str) -> list[Gesture]:
         """What a click on the piece alone may mean."""

@@ -65,10 +65,11 @@ def lighting(scene: "TableScene") -> Lighting:
     """What the open question, the held piece, the pointer and the last events light."""
     held = scene.hands.held
     free = scene.can_act and held is None and scene.popup is None
+    offered = scene.hands.offered_place if free else ""
     return Lighting(
-        lit=frozenset(scene.hands.lit()),
-        target=scene.hands.target,
-        sources=frozenset(scene.choices.sources) if free else frozenset(),
+        lit=frozenset(scene.hands.lit() or filter(None, [offered])),
+        target=scene.hands.target or offered,
+        sources=frozenset((*scene.choices.sources, *scene.choices.direct)) if free else frozenset(),
         marked=_marked(scene) | frozenset(scene.pointed),
         changed=frozenset() if scene.playing else frozenset(scene.playback.changed),
         advised=frozenset(scene.advice),

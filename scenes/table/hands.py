@@ -99,6 +99,20 @@ class Hands:
         areas = self.table.view.areas
         return areas is None or not areas.tray.collidepoint(point) or self.table.view.at(point) is None
 
+    @property
+    def offered_place(self) -> str:
+        """The place under the pointer that a click alone would choose."""
+        table = self.table
+        if self.held is not None or not table.can_act or not table.choices.direct:
+            return ""
+        if self.control_at(self.at) is not None:
+            return ""
+        actor = self.piece_at(self.at)
+        if actor is not None and actor.piece.id in table.choices.sources:
+            return ""
+        found = table.view.at(self.at, SMALLEST_TARGET, table.choices.direct)
+        return found.piece.id if found is not None else ""
+
     # Events
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -301,7 +315,10 @@ class Hands:
             if self.target:
                 self.choose_place(self.target)
                 return
-        if press.piece:
+        choices, place = self.table.choices, self.offered_place
+        if place:
+            self.table.perform(choices.drops(choices.mover, place), point)
+        elif press.piece:
             self.choose_piece(press.piece, point)
         else:
             self.drop_home()
@@ -315,6 +332,8 @@ class Hands:
                 self.table.refuse(before, piece, at)
             elif not before and self.table.view.lifts(self.table.view.stage.actors[piece]):
                 self.table.refuse(piece, "", at)
+            elif not before and self.table.can_act and self._like_a_place(piece):
+                self.table.refuse(choices.mover, piece, at)
             return
         self.drop_home()
         if piece == before:
@@ -324,6 +343,11 @@ class Hands:
             self.lift(piece, at)
         if clicks:
             self.table.perform(clicks, at)
+
+    def _like_a_place(self, piece: str) -> bool:
+        """It is of the kind that the only piece to move goes to: whoever clicks it wants to go there."""
+        actors = self.table.view.stage.actors
+        return any(actors[place].piece.kind == actors[piece].piece.kind for place in self.table.choices.direct)
 
     def choose_place(self, place: str) -> None:
         """A click on a lit place, or Enter with the focus on it."""

@@ -13,6 +13,8 @@ from tabletop.engine.table import Piece
 REST = 0.3
 """Seconds of rest before the table says more."""
 ENLARGED = ("card", "tile")
+READ_AT = 64
+"""Pixels at which the picture and the name on a tile are clear without looking closer."""
 IN_A_ROW = 5
 
 
@@ -23,19 +25,24 @@ class Closer:
     key: str = ""
     at: tuple[int, int] = (0, 0)
     rested: float = 0.0
+    hushed: bool = False
 
     def point(self, key: str, at: tuple[int, int]) -> None:
-        if key != self.key:
-            self.key, self.rested = key, 0.0
+        if key != self.key or (self.hushed and at != self.at):
+            self.key, self.rested, self.hushed = key, 0.0, False
         self.at = at
 
+    def hush(self) -> None:
+        """The hand has just done something here: say nothing until the pointer moves."""
+        self.hushed, self.rested = True, 0.0
+
     def move(self, seconds: float) -> None:
-        if self.key:
+        if self.key and not self.hushed:
             self.rested = min(REST + 1, self.rested + seconds)
 
     @property
     def waiting(self) -> bool:
-        return bool(self.key) and self.rested < REST
+        return bool(self.key) and self.rested < REST and not self.hushed
 
     @property
     def shows(self) -> bool:
@@ -62,7 +69,7 @@ def draw_piece(
     piece = as_card(piece)
     title, words = title_of(piece), words_of(piece)
     picture = None
-    if piece.kind in ENLARGED and _worth_a_look(piece):
+    if piece.kind in ENLARGED and _worth_a_look(piece, min(box.size)):
         tall = min(round(window.height * 0.52), max(m.px(420), 2 * box.height))
         size = (round(tall * piece.size[0] / piece.size[1]), tall)
         if size[0] > window.width * 0.4:
@@ -80,11 +87,11 @@ def draw_piece(
     surface.blit(note, note.get_rect(midbottom=where.midbottom))
 
 
-def _worth_a_look(piece: Piece) -> bool:
-    """Bare corridors say no more when they are large."""
+def _worth_a_look(piece: Piece, side: int) -> bool:
+    """Bare corridors say no more when they are large, nor does a tile that is read where it lies."""
     face = piece.face
     if piece.kind == "tile" and face is not None:
-        return bool(face.icon or face.title or face.text)
+        return bool(face.text or face.badges) or (side < READ_AT and bool(face.icon or face.title))
     return face is not None or bool(piece.back)
 
 

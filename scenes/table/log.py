@@ -66,7 +66,7 @@ class Log:
         px = m.font(18)
         for entry in self.entries[len(self._tall) :]:
             lines = len(text.wrap(entry.words, BODY, px, width))
-            self._tall.append(max(SMALLEST_TARGET, lines * text.height(BODY, px) + m.px(8)))
+            self._tall.append(max(SMALLEST_TARGET, lines * text.height(BODY, px) + m.px(14)))
         return self._tall
 
     def roll(self, pixels: int) -> None:
@@ -148,10 +148,11 @@ class Log:
         bead = style.tones[entry.seat].main if entry.seat is not None else (170, 96, 50)
         px = m.font(18)
         step = text.height(BODY, px)
-        pygame.draw.aacircle(surface, bead, (row.x + m.px(8), row.y + m.px(4) + step // 2), max(3, m.px(6)))
-        y = row.y + m.px(4)
+        lines = text.wrap(entry.words, BODY, px, row.width - indent)
+        y = row.y + (row.height - len(lines) * step) // 2
+        pygame.draw.aacircle(surface, bead, (row.x + m.px(8), y + step // 2), max(3, m.px(6)))
         lead = names[entry.seat] if entry.seat is not None and entry.words.startswith(names[entry.seat]) else ""
-        for count, words in enumerate(text.wrap(entry.words, BODY, px, row.width - indent)):
+        for count, words in enumerate(lines):
             x = row.x + indent
             if count == 0 and lead and words.startswith(lead):
                 where = text.put(surface, lead, (x, y), px, BOLD, ink)

@@ -7,7 +7,7 @@ import pygame
 
 from scenes import draw, text
 from scenes.table.controls import Control, Pointer
-from scenes.theme import BODY, CREAM, DIM, DISPLAY, GOLD, ITALIC, SMALLEST_TEXT, Measure
+from scenes.theme import BODY, CREAM, DISPLAY, GOLD, SMALLEST_TEXT, Measure
 from tabletop.engine.table import Gesture
 
 
@@ -58,12 +58,13 @@ class Offers:
         )
         y = box.y + m.px(12) + title
         if line:
-            lines = text.wrap(line, ITALIC, m.font(18), box.width - 2 * pad)
-            tall = len(lines) * text.height(ITALIC, m.font(18))
-            most = max(2 * text.height(ITALIC, SMALLEST_TEXT), box.height // 3)
-            most = most if offers else box.height - (y - box.y) - m.px(4)
+            lines = text.wrap(line, BODY, m.font(19), box.width - 2 * pad)
+            tall = len(lines) * text.height(BODY, m.font(19))
+            buttons = min(len(offers), 3) * (m.target(48) + m.px(8)) + m.px(12)
+            left = box.bottom - y - (buttons if offers else m.px(4))
+            most = max(2 * text.height(BODY, SMALLEST_TEXT), box.height // 3 if offers else 0, left)
             room = pygame.Rect(box.x + pad, y, box.width - 2 * pad, min(tall, most))
-            text.block(surface, line, room, m.font(18), ITALIC, DIM, "center")
+            text.block(surface, line, room, m.font(19), BODY, CREAM)
             y = room.bottom + m.px(8)
         inside = pygame.Rect(box.x + pad, y, box.width - 2 * pad, box.bottom - pad - y)
         return self._buttons(surface, inside, offers, pointer, m)

@@ -1,5 +1,6 @@
 """One frame of the table, from the wood up: cloth, pieces, light, panels, the held piece, and what lies over all."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from scenes.table.stage import Actor
 from scenes.table.words import named
 from scenes.theme import SMALLEST_TARGET
 from tabletop.engine.rulebook import rulebook
-from tabletop.engine.table import Piece
+from tabletop.engine.table import Gesture, Piece
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -54,6 +55,7 @@ def paint(scene: "TableScene", surface: pygame.Surface, at_once: bool) -> list[C
     scene.felt.draw(scene, surface, light)
     _tray(scene, surface, light)
     felt.draw_hand(scene, surface, light)
+    scene.nudge.draw(scene, surface)
     _held(scene, surface)
     _happening(scene, surface)
     if scene.whisper is not None:
@@ -80,6 +82,7 @@ def _held(scene: "TableScene", surface: pygame.Surface) -> None:
     held, target = scene.hands.held, scene.hands.target
     assert scene.areas is not None
     if held is None:
+        _offered(scene, surface)
         return
     m, actors = scene.measure, scene.view.stage.actors
     actor = actors.get(held.piece)
@@ -99,10 +102,21 @@ def _held(scene: "TableScene", surface: pygame.Surface) -> None:
     else:
         _chosen(scene, surface, actor, angle)
     if target and target in actors:
-        found = scene.choices.turned(held.piece, target, held.turn)
-        label = found[0].label if len(found) == 1 else name_of(actors[target].piece)
-        consequence = found[0].consequence if len(found) == 1 else f"{len(found)} ways"
-        asides.draw_aim(surface, label, consequence, actors[target].box, scene.areas.window, m)
+        _aim(scene, surface, scene.choices.turned(held.piece, target, held.turn), actors[target])
+
+
+def _offered(scene: "TableScene", surface: pygame.Surface) -> None:
+    """What a click on the lit place under the pointer would do."""
+    place = scene.hands.offered_place if scene.popup is None and scene.hands.press is None else ""
+    if place:
+        _aim(scene, surface, scene.choices.drops(scene.choices.mover, place), scene.view.stage.actors[place])
+
+
+def _aim(scene: "TableScene", surface: pygame.Surface, found: Sequence[Gesture], target: Actor) -> None:
+    assert scene.areas is not None
+    label = found[0].label if len(found) == 1 else name_of(target.piece)
+    consequence = found[0].consequence if len(found) == 1 else f"{len(found)} ways"
+    asides.draw_aim(surface, label, consequence, target.box, scene.areas.window, scene.measure)
 
 
 def _chosen(scene: "TableScene", surface: pygame.Surface, actor: Actor, angle: float) -> None:
@@ -161,11 +175,11 @@ def _closer(scene: "TableScene", surface: pygame.Surface, controls: list[Control
     closer, window, m = scene.closer, scene.areas.window, scene.measure
     if scene.whisper is not None or not closer.shows or scene.hands.held is not None or scene.hands.press is not None:
         return
-    if closer.key.startswith("piece "):
+    if closer.key.startswith("piece ") and not scene.hands.offered_place:
         actor = scene.view.stage.actors.get(closer.key.removeprefix("piece "))
         if actor is not None and scene.popup is None and actor.motion is None:
             box = actor.box.inflate(max(0, SMALLEST_TARGET - actor.box.width), 0)
-            fan = _lying_with(scene, actor)
+            fan = lying_with(scene, actor)
             if fan:
                 hover.draw_fan(surface, fan, box, window, scene.style, m, actor.piece.id)
             else:
@@ -177,7 +191,7 @@ def _closer(scene: "TableScene", surface: pygame.Surface, controls: list[Control
         hover.draw_tip(surface, control.tip, control.clause, control.box, window, m)
 
 
-def _lying_with(scene: "TableScene", pointed: Actor) -> list[Piece]:
+def lying_with(scene: "TableScene", pointed: Actor) -> list[Piece]:
     """The cards on the tile that is pointed at, or that share one with the counter that is: themselves or counters."""
     laid = scene.view.stage.in_order(("table",))
     counter = hover.as_card(pointed.piece) is not pointed.piece

@@ -20,6 +20,7 @@ from scenes.table.felt import Felt
 from scenes.table.hands import Hands
 from scenes.table.hover import Closer
 from scenes.table.log import Log
+from scenes.table.nudge import Nudge
 from scenes.table.offers import Offer, Offers, offer_of
 from scenes.table.playback import Playback
 from scenes.table.popup import Popup
@@ -68,6 +69,7 @@ class TableScene:
         """Pieces and buttons that the coach points at."""
         self.pointed: tuple[str, ...] = ()
         """Pieces that are spoken of."""
+        self.nudge = Nudge()
         self._hand_seen = False
         self._queued: list[pygame.event.Event] = []
         self._stale = True
@@ -116,7 +118,8 @@ class TableScene:
     def busy(self) -> bool:
         waiting = self.closer.waiting or self.whisper is not None or self.chrome.pending
         thinking = self.sitting.thinking or self.sitting.hinting
-        return self.playback.busy or self.view.stage.busy or self.view.tray.busy or waiting or thinking
+        moving = self.view.stage.busy or self.view.tray.busy or self.nudge.gliding
+        return self.playback.busy or moving or waiting or thinking
 
     def touch(self) -> None:
         """Something changed: what is on the screen is old."""
@@ -132,6 +135,8 @@ class TableScene:
             self.here.notice(self.sitting.trouble)
             self.sitting.trouble = ""
         self.closer.move(dt)
+        if self.can_act and self.popup is None and self.hands.held is None and not self.playback.still:
+            self.nudge.move(dt)
         if self.whisper is not None:
             self.whisper.left -= dt
             if self.whisper.left <= 0:
@@ -166,6 +171,8 @@ class TableScene:
         else:
             self.hands.handle(event)
         self._point()
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.closer.hush()
         self._stale = True
 
     def _touched(self) -> None:
@@ -174,6 +181,7 @@ class TableScene:
             self.playback.changed.clear()
         self.whisper = None
         self.recap = []
+        self.nudge.rest()
 
     def _handle_modal(self, event: pygame.event.Event) -> None:
         """A window or the curtain takes all mouse input."""
@@ -254,6 +262,7 @@ class TableScene:
             self.choices.accept_twins(self.view.laid)
             if changed:
                 self.sound("your_turn" if len(self.sitting.humans) == 1 else "turn_chime")
+        self.nudge.ask(self.choices.ask.about if self.choices.ask is not None else "")
         self.view.heed([name for gesture in self.choices.gestures for name in (gesture.piece, gesture.place) if name])
         queued, self._queued = self._queued, []
         for event in queued:
@@ -312,6 +321,7 @@ class TableScene:
         self.choices = NOTHING
         self.advice = ()
         self.hands.held = None
+        self.nudge.answered()
         try:
             self.sitting.answer(option)
         except Illegal as refused:
@@ -441,7 +451,7 @@ class TableScene:
         buttons = self.choices.offered if self.can_act else []
         offers = []
         for number, gesture in enumerate(buttons):
-            offer = offer_of(gesture, number, partial(self.confirm, gesture), great=len(buttons) == 1)
+            offer = offer_of(gesture, number, partial(self.confirm, gesture), great=len(self.choices.gestures) == 1)
             best = offer.id in self.advice
             offers.append(Offer(offer.id, offer.label, offer.note, offer.clause, offer.act, offer.great, best))
         return offers

@@ -14,6 +14,11 @@ from tabletop.engine.table import Badge, Counter, Panel
 DENSITIES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
 """How far everything in the column may shrink together before something is left to the hover."""
 
+MOST_PIPS = 6
+"""Up to so many a number is shown as pips, full and hollow."""
+PIP = 0.52
+"""A pip's share of the icon beside it."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSign:
@@ -56,7 +61,7 @@ def plan(panel: Panel, width: int, m: Measure, density: float, subtitle: bool = 
     pad, gap = max(5, m.px(9 * density)), max(3, m.px(7 * density))
     title = max(SMALLEST_TEXT, round(m.font(22) * density))
     small = max(SMALLEST_TEXT, round(m.font(17) * density))
-    side = max(17, m.px(27 * density))
+    side = max(17, m.px(34 * density))
     disc = max(30, m.px(66 * density)) if panel.seat is not None or panel.icon else 0
     beside = width - 2 * pad - (disc + m.px(12) if disc else 0)
     lines: tuple[str, ...] = ()
@@ -195,8 +200,8 @@ def _rows(
 
 def _width(item: Counter | Badge, side: int, px: int, m: Measure) -> int:
     if isinstance(item, Counter):
-        if 0 < item.most <= 6:
-            return item.most * round(side * 0.9)
+        if 0 < item.most <= MOST_PIPS:
+            return side + 4 + item.most * _step(side)
         return side + 4 + text.width(_value(item), DISPLAY, px)
     return (side + 4 if item.icon else 0) + (text.width(item.value, DISPLAY, px) if item.value else 0)
 
@@ -207,15 +212,36 @@ def _value(counter: Counter) -> str:
 
 def _counter(surface: pygame.Surface, counter: Counter, where: pygame.Rect, one: Plan) -> None:
     side = one.side
-    if 0 < counter.most <= 6:
-        step = round(side * 0.9)
-        for pip in range(counter.most):
-            make = sprites.icon if pip < counter.value else sprites.faded
-            surface.blit(make(counter.icon, side - 2), (where.x + pip * step, where.y + 1))
-        return
     surface.blit(sprites.icon(counter.icon, side), where.topleft)
+    if 0 < counter.most <= MOST_PIPS:
+        for number in range(counter.most):
+            pip = _pip(round(side * PIP), number < counter.value)
+            x = where.x + side + 4 + number * _step(side) + _step(side) // 2
+            surface.blit(pip, pip.get_rect(center=(x, where.centery)))
+        return
     at = (where.x + side + 4, where.centery)
     text.put(surface, _value(counter), at, one.title, DISPLAY, CREAM, "midleft", shadow=True)
+
+
+def _step(side: int) -> int:
+    return round(side * (PIP + 0.1))
+
+
+def _pip(side: int, full: bool) -> pygame.Surface:
+    """Full or hollow: to be told apart without colour."""
+
+    def make() -> pygame.Surface:
+        fine = draw.FINE
+        picture = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+        middle, radius = (side * fine // 2, side * fine // 2), side * fine // 2 - fine
+        pygame.draw.circle(picture, (20, 12, 8, 255), middle, radius + fine)
+        if full:
+            pygame.draw.circle(picture, (*GOLD_BRIGHT, 255), middle, radius)
+        else:
+            pygame.draw.circle(picture, (*BRASS, 255), middle, radius, max(2, fine))
+        return pygame.transform.smoothscale(picture, (side, side))
+
+    return sprites.made(("pip", side, full), make)
 
 
 def _badge(surface: pygame.Surface, badge: Badge, where: pygame.Rect, one: Plan) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenes.table import banner
+from scenes.table import banner, guide
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -57,10 +57,4 @@ def guidance(scene: "TableScene") -> str:
     if scene.hands.held is not None:
         turn = " R or the wheel turns it." if scene.hands.turns() else ""
         return f"Choose a lit place.{turn} Esc puts it back."
-    drags = any(scene.choices.lit(name) for name in scene.choices.sources)
-    clicks = any(scene.choices.clicks(name) for name in scene.choices.sources)
-    if drags and clicks:
-        return "Drag a lit piece to its place, or click one."
-    if drags:
-        return "Drag a lit piece to its place, or click it first."
-    return "Click one of the lit pieces." if clicks else ""
+    return guide.sentences(scene.choices, scene.view.stage.actors, scene.sitting.names)

@@ -47,6 +47,7 @@ def _badges(t: State, hero: int) -> list[Badge]:
         badges.append(Badge(icon("tiny"), "", "Carries enough Gems to challenge Tiny"))
     if not t.revealed:
         free = AFTER_CONTROL[t.sides[hero]].values()
+        badges.append(Badge(value="next", hint="What the Action card can become next without the die:"))
         badges += [Badge(side_icon(side), "", f"Within reach without the die: {SIDES[side].name}") for side in free]
     return badges
 

@@ -177,7 +177,7 @@ class Player:
 
     def _by_click(self, gesture: Gesture) -> None:
         if gesture in self.scene.choices.buttons:
-            self._press_button(f"choice {self.scene.choices.buttons.index(gesture)}")
+            self._press_button(f"choice {self.scene.choices.offered.index(gesture)}")
             return
         self.click(self.grip(gesture.piece or gesture.place))
         if not (gesture.piece and gesture.place):
@@ -205,7 +205,7 @@ class Player:
 
     def _by_key(self, gesture: Gesture) -> None:
         if gesture in self.scene.choices.buttons:
-            number = self.scene.choices.buttons.index(gesture)
+            number = self.scene.choices.offered.index(gesture)
             if number < 9:
                 self.key(getattr(pygame, f"K_{number + 1}"), str(number + 1))
             else:

@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.table.nudge import GLIDE, HESITATES
 from scenes.table.playback import LEAST
 from tabletop.engine.match import Match
 from tabletop.games import find
@@ -166,6 +167,7 @@ def test_dice_tumble_and_settle_on_what_was_rolled() -> None:
 def test_nothing_moves_once_everything_has_been_shown() -> None:
     player = table()
     player.settle()
+    player.wait(2 * (HESITATES + GLIDE) + 1)
     assert not player.scene.busy
     drawn = player.app.frames
     for _ in range(20):

@@ -43,7 +43,7 @@ def where(scene: TableScene) -> dict[str, object]:
         actors = scene.view.stage.actors
         found["option"] = str(gesture.option)
         if gesture in scene.choices.buttons:
-            found["button"] = f"choice {scene.choices.buttons.index(gesture)}"
+            found["button"] = f"choice {scene.choices.offered.index(gesture)}"
         else:
             found["piece"] = actors[gesture.piece or gesture.place].box.center
             found["place"] = actors[gesture.place].box.center if gesture.piece and gesture.place else None
