@@ -51,6 +51,7 @@ def test_the_learner_is_asked_at_every_beat_and_the_taught_answer_is_one_of_seve
         assert ask.seat == lesson.learner, f"'{beat.say}' is said while seat {ask.seat} is asked {ask.about}"
         if beat.answer:
             assert tutor.wanted is not None and len(ask.options) > 1
+    assert tutor.match.ask is None or tutor.match.ask.seat == lesson.learner, "nobody plays on behind the tutor's back"
 
 
 @pytest.mark.parametrize(("game", "lesson"), CHAPTERS)

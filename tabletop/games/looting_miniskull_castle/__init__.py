@@ -7,6 +7,7 @@ from tabletop.games.looting_miniskull_castle.cues import cue
 from tabletop.games.looting_miniskull_castle.ending import verdict
 from tabletop.games.looting_miniskull_castle.gestures import gestures, prompt
 from tabletop.games.looting_miniskull_castle.glance import weigh
+from tabletop.games.looting_miniskull_castle.lessons import LESSONS
 from tabletop.games.looting_miniskull_castle.panels import panels
 from tabletop.games.looting_miniskull_castle.rules import STEPS, phases
 from tabletop.games.looting_miniskull_castle.setup import setup
@@ -60,4 +61,5 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    lessons=LESSONS,
 )
