@@ -18,7 +18,7 @@ SLACK = 30
 """So many units may the table shrink on a side before the camera comes closer: nothing is rasterised anew for less."""
 CLOSEST = 2.6
 """Pixels a unit at most when fitting: two cards on an empty table are not blown up to fill it."""
-LEGIBLE, COMFORTABLE = 40, 64
+LEGIBLE, COMFORTABLE = 48, 66
 """Pixels of a tile: below the first the camera comes closer, at most up to the second."""
 WORTH_IT = 1.2
 """A smaller gain than this is not worth losing sight of the rest."""
@@ -43,6 +43,11 @@ class Camera:
         """Pixels a table unit."""
         fit = min(self.view.width / self.bounds.width, self.view.height / self.bounds.height)
         return min(fit, CLOSEST) * self.zoom
+
+    @property
+    def close(self) -> bool:
+        """It has come closer of itself: what lies aside would only be cut off at the edge."""
+        return self.zoom > 1.0 and not self.own
 
     def look_at(self, pieces: Iterable[Piece], view: pygame.Rect, heeded: Collection[str] = ()) -> bool:
         """See these pieces in this view, and the heeded ones well; True if anything must be placed anew."""

@@ -18,6 +18,7 @@ from tabletop.engine.contract import Game
 from tabletop.engine.table import Piece
 
 FAN_TILT = 2.4
+OUT_OF_SIGHT = (-4000.0, -4000.0)
 
 
 class View:
@@ -87,7 +88,8 @@ class View:
         for piece in laid:
             if piece.area == "table":
                 size = (max(4, round(piece.size[0] * scale)), max(4, round(piece.size[1] * scale)))
-                spots[piece.id] = Spot(self.camera.to_screen(piece.at), size)
+                away = self.camera.close and "aside" in piece.marks
+                spots[piece.id] = Spot(OUT_OF_SIGHT if away else self.camera.to_screen(piece.at), size)
         felt = trays.felt_of(self.areas.tray, self.measure)
         in_tray = [piece for piece in laid if piece.area == "tray"]
         for name, (at, size) in trays.spots(in_tray, felt, self.measure.px(84)).items():

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tabletop.engine.contract import Ask, Gesture, Option
 from tabletop.games.caverns import cave
 from tabletop.games.caverns.cave import TILE_OF
-from tabletop.games.caverns.content import CREATURES, SPELLS, TREASURES
+from tabletop.games.caverns.content import CREATURES, SPELLS, TILES, TREASURES
 from tabletop.games.caverns.content import name_of as name
 from tabletop.games.caverns.layout import place_piece
 from tabletop.games.caverns.magic import WEB
@@ -36,8 +36,8 @@ def gestures(t: State, ask: Ask) -> list[Gesture]:
     return made
 
 
-def _button(label: str) -> Hand:
-    return lambda t, ask, option: Gesture(option, label, ask.clause_of(option))
+def _button(label: str, consequence: str = "") -> Hand:
+    return lambda t, ask, option: Gesture(option, label, ask.clause_of(option), consequence=consequence)
 
 
 def _click(prefix: str, label: str) -> Hand:
@@ -126,8 +126,10 @@ def _stairs(t: State, ask: Ask, option: Option) -> Gesture:
 def _explore(t: State, ask: Ask, option: Option) -> Gesture:
     x, y = option[1].split(":")
     cell = cave.cell_at(int(x), int(y))
-    way = towards(t, TILE_OF[t.place[t.acting]], cell)
-    return Gesture(option, f"Explore {way} ({x}, {y})", option.clause, f"figure-{t.acting}", f"cell-{option[1]}")
+    tile = TILE_OF[t.place[t.acting]]
+    exactly = f" ({x}, {y})" if TILES[tile].size > 1 else ""
+    label = f"Explore {towards(t, tile, cell)}{exactly}"
+    return Gesture(option, label, option.clause, f"figure-{t.acting}", f"cell-{option[1]}")
 
 
 def _step_in(t: State, ask: Ask, option: Option) -> Gesture:
@@ -264,8 +266,8 @@ HANDS: dict[str, Hand] = {
     "block": _block,
     "let_pass": _button("Let it pass"),
     "turn": _turn,
-    "rush": _button("Rush in (+1 Combat, must fight)"),
-    "creep": _button("Creep in"),
+    "rush": _button("Rush in", "+1 Combat, but you must fight"),
+    "creep": _button("Creep in", "You may make friends or escape"),
     "stay_out": _button("Stay outside"),
     "befriend": _befriend,
     "escape": _escape,

@@ -9,6 +9,8 @@ CLOTH = {True: (716.0, 380.0), False: (716.0, 556.0)}
 """The cloth in the smallest window, in its pixels: with a hand below it, and without."""
 GAP = 14.0
 """Pixels between the map and what lies beside it."""
+STEPS = 12
+"""In which what lies beside the map is moved away from it until it touches nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +100,8 @@ class Cloth:
     def _corners(self, edge: Box, unit: float, across: float, down: float) -> Iterator[Spot]:
         spare_x = self.wide * unit - (edge.right - edge.left)
         spare_y = self.high * unit - (edge.foot - edge.top)
-        for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-            out, low = spare_x * share, spare_y * share
+        for step in range(STEPS + 1):
+            out, low = spare_x * step / STEPS, spare_y * step / STEPS
             yield edge.right - across + out, edge.top - low
             yield edge.right - across + out, edge.foot - down + low
             yield edge.left - out, edge.top - low
