@@ -25,4 +25,4 @@ def card_piece(card: str, at: Point, size: Point, z: int, area: Area = "table", 
 
 def in_play(t: State) -> str:
     """The card that lies large on the stage."""
-    return t.duel.card if t.duel is not None else ""
+    return t.duel.card if t.duel is not None and not t.drawn else ""

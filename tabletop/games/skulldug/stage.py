@@ -24,12 +24,13 @@ MOST_LINES = 5
 
 
 def lay_stage(t: State, cloth: Cloth) -> Iterator[Piece]:
-    if t.duel is not None:
-        yield from lay_duel(t, t.duel, cloth)
-    elif len(t.drawn) == 1:
-        yield from lay_drawn(t, spot(t.grid.names[t.opening]), (CELL, CELL))
-    elif t.drawn:
+    """A defeat may drive an explorer into the dark: then the new passage comes before the fight."""
+    if len(t.drawn) > 1:
         yield from lay_lamp(t, cloth)
+    elif t.drawn:
+        yield from lay_drawn(t, spot(t.grid.names[t.opening]), (CELL, CELL))
+    elif t.duel is not None:
+        yield from lay_duel(t, t.duel, cloth)
 
 
 def lay_duel(t: State, duel: Duel, cloth: Cloth) -> Iterator[Piece]:

@@ -183,6 +183,16 @@ def test_the_stage_hides_neither_the_fighters_nor_where_they_could_go(cave):
     assert not any(overlap(laid["stage"], piece) for piece in (*tiles, laid["explorer-0"], laid["explorer-1"]))
 
 
+def test_a_passage_that_one_slides_into_comes_before_the_fight(cave):
+    table = cave({"5,4": "ns"}, lying={"5,4": ["bucket_of_grease"]}, next_passages=["tee_h0f0"], dice=[1], ap=1).answer(
+        "move 5,4"
+    )
+    assert table.about == "orient"
+    laid = pieces(table)
+    assert laid["tee_h0f0"].at == laid["dark-5,3"].at and "stage" not in laid
+    assert laid["bucket_of_grease"].kind == "token"
+
+
 def test_cards_go_from_the_hand_onto_passages_and_people(cave):
     table = cave(LANE, hands={0: ["opium_pouch", "hip_flask"]})
     assert gesture(table, "drop hip_flask 5,4").place == table.state.laid[table.state.grid.spaces["5,4"]]
