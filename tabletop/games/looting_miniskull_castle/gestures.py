@@ -127,7 +127,7 @@ def _attack(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _lose(t: State, ask: Ask, option: Option) -> Words:
-    return f"Lose 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), "bag", ""
+    return f"Lose 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), "bag-picture", ""
 
 
 # Taking and giving
@@ -156,7 +156,7 @@ def _done(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _give_up(t: State, ask: Ask, option: Option) -> Words:
-    place = _tile(t.heroes[ask.seat].at) if ask.facts.get("room") else "bag"
+    place = _tile(t.heroes[ask.seat].at) if ask.facts.get("room") else "bag-picture"
     verb = "Leave" if ask.facts.get("room") else "Give up"
     return f"{verb} 1 {NOUN[option[1]]}", _held(ask.seat, option[1]), place, ""
 
@@ -221,7 +221,7 @@ def _battle(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _collect(t: State, ask: Ask, option: Option) -> Words:
-    return f"It takes 1 {NOUN[option[1]]}", f"cube-{ask.facts['at']}-{option[1]}", "monster-loot", ""
+    return f"It takes 1 {NOUN[option[1]]}", f"cube-{ask.facts['at']}-{option[1]}", "monster-card", ""
 
 
 def _plunder(t: State, ask: Ask, option: Option) -> Words:

@@ -74,7 +74,16 @@ def bag(t: State) -> list[Piece]:
     side = picture.size[0]
     pieces = [
         Piece("bag", "zone", Face(text=" "), box.at, box.size, hint=hint, clause="LC-1.14"),
-        Piece("bag-picture", "token", Face(icon=icon("draw_bag")), picture.at, (side, side), z=1, hint=hint),
+        Piece(
+            "bag-picture",
+            "token",
+            Face(icon=icon("draw_bag"), title="the bag"),
+            picture.at,
+            (side, side),
+            z=1,
+            hint=hint,
+            clause="LC-1.14",
+        ),
     ]
     for kind, amount in enumerate(t.bag):
         if amount:

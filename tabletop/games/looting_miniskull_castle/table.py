@@ -80,7 +80,7 @@ def _room_contents(t: State, room: int) -> list[Piece]:
     spots = (shifted(centre, first), shifted(centre, second), shifted(centre, third))
     pieces = piles(f"cube-{SPACES[room]}", t.loot[room], spots, f" in the {t.card_in(room).title}")
     if t.alcove_in(room):
-        niche = Face(icon=icon("hidden_alcove"))
+        niche = Face(icon=icon("hidden_alcove"), title="the alcove")
         hint = "Hidden Alcove: a Hero inside need not drop a cube when the Monster passes."
         at = shifted(centre, places.NICHE)
         pieces.append(Piece(f"alcove-{SPACES[room]}", "token", niche, at, (28, 28), z=3, hint=hint, clause="LC-6.19"))
