@@ -44,17 +44,14 @@ def lay_duel(t: State, duel: Duel, cloth: Cloth) -> Iterator[Piece]:
         yield Piece(
             f"sum-{number}", "label", Face(title=text, tone=tone), *within(cloth, box, line), z=30, hint=words(t, duel)
         )
+    x = (left + right) / 2
+    at, size = within(cloth, box, (x - DIE / 2, 206 - DIE, x + DIE / 2, 206))
     if duel.roller != NOBODY and duel.face:
-        x = (left + right) / 2
-        yield Piece(
-            "die",
-            "die",
-            Face(value=duel.face, seat=duel.roller),
-            *within(cloth, box, (x - DIE / 2, 206 - DIE, x + DIE / 2, 206)),
-            z=30,
-            hint=f"The die shows {duel.face}; the roll counts {duel.total}.",
-            clause="SK-8.1",
-        )
+        hint = f"The die shows {duel.face}; the roll counts {duel.total}."
+        yield Piece("die", "die", Face(value=duel.face, seat=duel.roller), at, size, z=30, hint=hint, clause="SK-8.1")
+    else:
+        hint = "The die is still to be rolled."
+        yield Piece("die", "zone", Face(icon="common/dice"), at, size, z=30, hint=hint, clause="SK-8.1")
 
 
 def lay_drawn(t: State, at: Point, size: Point) -> Iterator[Piece]:
