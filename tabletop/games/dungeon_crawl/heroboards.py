@@ -40,7 +40,7 @@ def hero_board(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterato
     at, size = sheet.hero_box(hero)
     buff = f"the {BUFFS[who.buff].name}" if who.buff else "a hero without a Buff yet"
     yield Piece(
-        f"board-{hero}", "zone", Face(seat=t.seat_of(hero)), at, size, z=0,
+        f"board-{hero}", "zone", Face(tone=seat_tone(t, hero)), at, size, z=0,
         hint=f"The Equipment of {buff}: {who.hp} of {who.most} HP.", clause="DC-1.3",
         marks=() if who.alive else ("spent",),
     )  # fmt: skip
@@ -48,6 +48,11 @@ def hero_board(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterato
     yield from slot(t, hero, viewer, sheet)
     yield from equipment(t, hero, viewer, sheet)
     yield from used_actions(t, hero, sheet)
+
+
+def seat_tone(t: State, hero: int) -> str:
+    """Frames in the colours of the seats, in their order at the table."""
+    return ("red", "blue", "green", "yellow")[t.seat_of(hero)]
 
 
 def head(t: State, hero: int, sheet: Sheet) -> Iterator[Piece]:

@@ -202,26 +202,28 @@ class Sheet:
     def slot_at(self, hero: int) -> Box:
         """Where the card of this turn is laid."""
         (x, _), (width, height) = self.hero_box(hero)
-        tall = min(height - HEAD - 12 - self.signs, width * (0.34 if hero == self.front else 0.42) * CARD_SHAPE)
+        tall = min(height - HEAD - 12 - self.signs, width * (0.3 if hero == self.front else 0.42) * CARD_SHAPE)
         across = tall / CARD_SHAPE
         return (x - width / 2 + 6 + across / 2, self.top + GAP + HEAD + 4 + tall / 2), (across, tall)
 
     def equipment_at(self, hero: int, place: int, cards: int) -> Box:
-        """A row of cards as large as the slot, or rows of smaller ones; they close up where even these are too long."""
+        """Equipment beside the slot, in as many rows as make the cards largest."""
         (x, _), (width, _) = self.hero_box(hero)
         (slot_x, slot_y), (across, tall) = self.slot_at(hero)
         start = slot_x + across / 2 + 8
         room = x + width / 2 - 5 - start
         body = self.board_height - HEAD - 12 - self.signs
-        for rows in (1, 2, 3):
-            height = tall if rows == 1 else body / rows - 2
-            wide, columns = height / CARD_SHAPE, -(-cards // rows)
-            if columns * (wide + 2) <= room * 1.1:
-                break
+        rows, height = max(((n, self._fitting(cards, n, (room, body))) for n in (1, 2, 3)), key=lambda found: found[1])
+        wide, columns = height / CARD_SHAPE, -(-cards // rows)
         row, column = divmod(place, columns)
         step = min(wide + 4, (room - wide) / max(1, columns - 1))
         y = slot_y - tall / 2 + height / 2 + row * (height + 2)
         return (start + wide / 2 + column * step, y), (wide, height)
+
+    def _fitting(self, cards: int, rows: int, room: Size) -> float:
+        """How high cards in so many rows may be; they may hide a fifth of each other."""
+        across = room[0] / (-(-cards // rows)) * 1.2
+        return min(room[1] / rows - 2, across * CARD_SHAPE, 124.0)
 
 
 def column(space: str) -> int:

@@ -184,7 +184,8 @@ def rooms_at_hand(t: State, sheet: Sheet) -> Iterator[Piece]:
         card = t.rooms[space]
         hint = f"{SPACES[space].name} ({space}): {room_hint(card)}"
         at, size = sheet.room_at(place, len(spaces))
-        face = Face(icon=icon(card), title=ROOM_CARDS[card].name, text=room_text(card, t.combat), tone="stone")
+        words = ROOM_CARDS[card].explore_text if t.step == "enter_rooms" else room_text(card, t.combat)
+        face = Face(icon=icon(card), title=ROOM_CARDS[card].name, text=words, tone="stone")
         yield Piece(f"roomcard-{space}", "card", face, at, size, z=1, hint=hint, clause="DC-10.1")
 
 

@@ -190,6 +190,30 @@ def _effect(ask: Ask) -> str:
     return "the roll" if op == "roll" else f"{cap(op)} {amount}" if amount else cap(op)
 
 
+def _source(t: State, ask: Ask) -> str:
+    """The Monster, Room or Item whose effect is dealt out."""
+    by = str(ask.facts.get("by", ""))
+    monster = next((monster for monster in t.monsters if monster.slot == by), None)
+    if monster is not None:
+        rolled = f", {attack_name(monster.card, monster.face)}" if monster.face else ""
+        return f"{card_name(monster.card)}{rolled}: "
+    return f"{card_name(t.rooms.get(by, by))}: " if by else ""
+
+
+def _whom(t: State, ask: Ask) -> str:
+    op, amount = str(ask.facts["op"]), int(ask.facts["amount"] or 0)
+    sentence = {
+        "roll": "who rolls?",
+        "draw": f"who draws {number(amount, 'Item')}?",
+        "heal": f"who heals {amount} HP?",
+        "guard": f"who gets Guard {amount}?",
+        "recover": f"who recovers {number(amount, 'used card') if amount else 'all used cards'}?",
+        "exhaust": f"who turns {number(amount, 'ready Item')} face down?",
+        "steal": f"who loses {number(amount, 'equipped Item')}?",
+    }.get(op, f"who suffers {_effect(ask)}?" if op == "damage" else f"who gets {_effect(ask)}?")
+    return cap(f"{_source(t, ask)}{sentence}")
+
+
 def _pick(t: State, ask: Ask) -> str:
     how = "Lay one card face down" if ask.secret else "Lay one card"
     what = "an Action, ready Equipment or a Consumable" if t.combat else "one of your Actions"
@@ -210,7 +234,7 @@ PROMPTS: dict[str, Callable[[State, Ask], str]] = {
     "allot": lambda t, a: f"{_whose(t, a)}Equip your Items or give them to the Loot Pool; the rest stays in your Hand.",
     "pick": _pick,
     "take_order": lambda t, a: "Who takes from the Loot Pool next?",
-    "exit": lambda t, a: f"{_whose(t, a)}Choose your way.",
+    "exit": lambda t, a: f"{_whose(t, a)}Choose your way: click a lit Room.",
     "donate": lambda t, a: f"{_whose(t, a)}Put {'one Item' if t.combat else 'any Items'} into the Loot Pool.",
     "take": lambda t, a: f"{_whose(t, a)}Take {'one card' if t.combat else 'any cards'} from the Loot Pool.",
     "flip_order": lambda t, a: "Which Room is turned over next?",
@@ -218,15 +242,15 @@ PROMPTS: dict[str, Callable[[State, Ask], str]] = {
     "rest_equip": lambda t, a: f"{_whose(t, a)}Equip {'one Item' if t.combat else 'any Items'} from your Hand.",
     "put_back": lambda t, a: f"{_whose(t, a)}Your Equipment is full: put one Item back into your Hand.",
     "equipment_order": lambda t, a: "Which laid card resolves next?",
-    "target_monster": lambda t, a: f"Choose a Monster for {_effect(a)}.",
+    "target_monster": lambda t, a: cap(f"{_source(t, a)}choose a Monster for {_effect(a)}."),
     "area_order": lambda t, a: f"{_effect(a)} to each Monster: which one first?",
-    "target_hero": lambda t, a: f"Choose a hero for {_effect(a)}.",
+    "target_hero": _whom,
     "recover": lambda t, a: f"Choose a used card to recover ({a.facts['left']} left).",
     "exhaust": lambda t, a: f"Choose an Item to turn face down ({a.facts['left']} left).",
     "steal": lambda t, a: "Choose the equipped Item that you lose to the Loot Pool.",
     "sacrifice": lambda t, a: "Choose an Item to discard.",
     "monster_order": lambda t, a: "Whose On Reveal comes next?" if a.facts["reveal"] else "Which Monster attacks next?",
-    "victim": lambda t, a: f"Who suffers {_effect(a)}?",
+    "victim": _whom,
     "intercept": _intercept,
     "pick_roll": lambda t, a: f"Choose which roll of {the(str(a.facts['monster']))} counts.",
     "death_order": lambda t, a: "Whose death is resolved next?",
@@ -234,7 +258,7 @@ PROMPTS: dict[str, Callable[[State, Ask], str]] = {
     "return_place": lambda t, a: f"{_whose(t, a)}Beside whom does your new character appear?",
     "scavenge": lambda t, a: "Scavenger: put one of the cards you drew into the Loot Pool.",
     "peek": lambda t, a: f"Look at a face-down card ({a.facts['left']} left).",
-    "roller": lambda t, a: f"Choose a hero for {_effect(a)}.",
+    "roller": _whom,
     "each_order": lambda t, a: "Which hero is next?",
 }
 
