@@ -8,6 +8,7 @@ from tabletop.games.caverns.cues import cue
 from tabletop.games.caverns.endings import verdict
 from tabletop.games.caverns.gestures import gestures
 from tabletop.games.caverns.glance import weigh
+from tabletop.games.caverns.lessons import LESSONS
 from tabletop.games.caverns.panels import panels
 from tabletop.games.caverns.rules import STEPS, phases
 from tabletop.games.caverns.setup import setup
@@ -61,4 +62,5 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    lessons=LESSONS,
 )

@@ -68,7 +68,9 @@ def _fight(t: State, ask: Ask, option: Option) -> Gesture:
     label, card = f"Fight {the(foe)}{odds}", _target(t, foe)
     if card.startswith("foe-"):
         return Gesture(option, label, option.clause, card, confirm=confirm)
-    return Gesture(option, label, option.clause, f"figure-{me}", card)
+    if ask.about == "D-ACT":
+        confirm = f"Every fight ends in a death. Attack {the(foe)}?"
+    return Gesture(option, label, option.clause, f"figure-{me}", card, confirm=confirm)
 
 
 def _cast(t: State, ask: Ask, option: Option) -> Gesture:
@@ -285,11 +287,11 @@ HANDS: dict[str, Hand] = {
     "unwilling": _unwilling,
     "lay_open": _lay_open,
     "lay_closed": _lay_closed,
-    "ask_nothing": _button("Ask nothing in return"),
+    "ask_nothing": _button("Ask nothing"),
     "ask_cards": _ask_cards,
-    "name_card": _button("Ask for a card by name"),
+    "name_card": _button("Name a card"),
     "ask_for": _click("name", "Ask for {}"),
-    "withdraw": _button("Make no offer"),
+    "withdraw": _button("No offer"),
     "accept": _button("Accept"),
     "refuse": _button("Refuse"),
     "counter_offer": _button("Make another offer"),

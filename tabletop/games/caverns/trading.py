@@ -60,7 +60,8 @@ def exchange(t: State, viewer: int) -> Iterator[Piece]:
     hint = f"Cards offered closed. {seen} only their backs."
     yield from _tray("tray-closed", "Closed", TRAY_WIDE + 8, hint, laid[1])
     hint = "What is asked for, and given, in return. Click to ask for a number of cards."
-    yield from _tray("tray-return", _asked(offer), 2 * TRAY_WIDE + 32, hint, laid[2])
+    invites = "" if offer.made or not mine or not t.hands[offer.partner] else "Click to ask for cards of their choice"
+    yield from _tray("tray-return", _asked(offer), 2 * TRAY_WIDE + 32, hint, laid[2], invites)
 
 
 def _party(t: State, figure: str, does: str, left: float, wide: float) -> Iterator[Piece]:
@@ -100,10 +101,10 @@ def _laid(t: State, viewer: int) -> tuple[list[Lying], list[Lying], list[Lying]]
     )
 
 
-def _tray(name: str, title: str, left: float, hint: str, cards: list[Lying]) -> Iterator[Piece]:
+def _tray(name: str, title: str, left: float, hint: str, cards: list[Lying], text: str = "") -> Iterator[Piece]:
     middle = 60 + TRAY_HIGH / 2
     at = (left + TRAY_WIDE / 2, middle)
-    yield Piece(name, "zone", Face(title=title), at, (TRAY_WIDE, TRAY_HIGH), hint=hint, clause="CV-12.5")
+    yield Piece(name, "zone", Face(title=title, text=text), at, (TRAY_WIDE, TRAY_HIGH), hint=hint, clause="CV-12.5")
     step = min(CARD[0] + 6, (TRAY_WIDE - 16 - CARD[0]) / max(1, len(cards) - 1))
     for number, (card, face, about) in enumerate(cards):
         spot = (left + 8 + CARD[0] / 2 + number * step, middle + 16)
