@@ -96,6 +96,8 @@ def show(app: App, scene: str, sitting: Sitting) -> None:
     ways: dict[str, Callable[[], None]] = {
         "title": lambda: routes.title(app),
         "setup": lambda: routes.setup(app, game.slug),
+        "learn": lambda: routes.learn(app, game.slug),
+        "lesson": lambda: routes.lesson(app, game.slug, 0),
         "results": lambda: routes.results(app, sitting),
         "replay": lambda: routes.replay(app, sitting, len(sitting.match.history) // 2),
         "rulebook": lambda: routes.rulebook(app, game.slug),

@@ -41,7 +41,7 @@ def draw_card(
     room = pygame.Rect(inside.x, top, inside.width, foot - top - m.px(8))
     if speech.note:
         room = _note(surface, room, speech.note, m)
-    text.block(surface, speech.words, room, m.font(25), BODY, CREAM)
+    text.block(surface, speech.words, room, m.font(27), BODY, CREAM)
     return [Control("lesson words", box, "", speech.clause), *controls]
 
 

@@ -8,7 +8,9 @@ from tabletop import games
 from tabletop.cli.errors import Refused
 from tabletop.engine.variants import parse_choices
 
-SCENES = ("table", "title", "setup", "rulebook", "results", "replay", "saves", "settings", "credits")
+SCENES = (
+    "table", "title", "setup", "learn", "lesson", "rulebook", "results", "replay", "saves", "settings", "credits",
+)  # fmt: skip
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

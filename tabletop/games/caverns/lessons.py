@@ -26,7 +26,7 @@ QUEST = Lesson(
             "turn 1", clause="CV-5.3",
         ),
         Beat(
-            "A cavern, and red spots: so many cards lie hidden inside. Before you see any you say how you go in. "
+            "A cavern! The red 2 says how many cards lie hidden inside. Before you see any you say how you go in. "
             "Quietly this time: creep.",
             "creep", clause="CV-7.2", then=answers("stay"),
         ),
@@ -56,7 +56,7 @@ FRIENDS = Lesson(
         Beat("Now you are Eldrin the elf. Same way as before: explore to the north.", "explore 0:-1",
              ("figure-ch_eldrin",), "CV-5.1"),
         Beat(
-            "Two red spots. Rush, and you fight all you find at +1. Creep, and you can still talk, cast or run. "
+            "Two cards inside. Rush, and you fight all you find at +1. Creep, and you can still talk, cast or run. "
             "Eldrin is no brawler: creep.",
             "creep", clause="CV-7.8",
         ),
@@ -101,8 +101,8 @@ MAGIC = Lesson(
         Beat("Lay the tile as shown.", "turn 1", clause="CV-5.3"),
         Beat("Whoever rushes casts no spells. So: creep.", "creep", clause="CV-7.7"),
         Beat(
-            "A Goblin asleep, and a Magic Shield in your hand already. Do not fight; petrify it. On 4 to 6 it turns to "
-            "stone, on less you must fight it. Cast Petrify!",
+            "A Magic Shield in your hand, and a Goblin asleep. You would win nine fights of ten, and the tenth is "
+            "death. Petrify it instead: on 4 to 6 it turns to stone.",
             "cast petrify mo_goblin", ("figure-mo_goblin",), "CV-9.11",
         ),
         Beat(

@@ -25,6 +25,7 @@ PLAIN: dict[str, Callable[[App], None]] = {
 WAYS: dict[str, Callable[[App, Sitting], None]] = {
     **{name: (lambda app, sitting, way=way: way(app)) for name, way in PLAIN.items()},
     **{f"setup of {slug}": (lambda app, sitting, slug=slug: routes.setup(app, slug)) for slug in slugs()},
+    **{f"chapters of {slug}": (lambda app, sitting, slug=slug: routes.learn(app, slug)) for slug in slugs()},
     **{f"rules of {slug}": (lambda app, sitting, slug=slug: routes.rulebook(app, slug)) for slug in slugs()},
     "results": routes.results,
     "replay": lambda app, sitting: routes.replay(app, sitting, 30),
@@ -117,6 +118,10 @@ def test_tab_reaches_everything_and_shows_where_it_is(robot: Any, furnished: Sit
 def test_esc_leads_back_to_the_title(robot: Any, furnished: Sitting, way: str) -> None:
     hand = shown(robot, way, furnished, (1280, 720), 100)
     hand.key(pygame.K_ESCAPE)
+    if way.startswith("chapters"):
+        assert type(hand.app.scene).__name__ == "Setup", "the chapters belong to the game's own page"
+        hand.turn(12, dt=0.1)
+        hand.key(pygame.K_ESCAPE)
     assert type(hand.app.scene).__name__ == "Title"
 
 
