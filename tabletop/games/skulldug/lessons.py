@@ -1,8 +1,9 @@
 """The tutorial: two treasures and home, a lost fight and its revenge, and what rivals are for."""
 
 from tabletop.engine.lessons import Beat, Lesson, answers
+from tabletop.engine.variants import Value
 
-HURRY = {"gear_mode": "premade", "first_player": "seat_1", "grid_size": 7, "treasures_to_win": 2}
+HURRY: dict[str, Value] = {"gear_mode": "premade", "first_player": "seat_1", "grid_size": 7, "treasures_to_win": 2}
 
 TREASURE = Lesson(
     id="treasure",
