@@ -176,7 +176,7 @@ def free_buffs(t: State, sheet: Sheet) -> Iterator[Piece]:
 
 
 def rooms_at_hand(t: State, sheet: Sheet) -> Iterator[Piece]:
-    """The cards of the Rooms in which heroes stand, large enough to read."""
+    """The cards of the Rooms in which heroes stand; of many only what they say, so that it can be read."""
     spaces = dict.fromkeys(who.space for who in t.heroes if who.alive and who.space in t.flipped)
     if not spaces:
         yield reference(t, sheet)
@@ -185,8 +185,12 @@ def rooms_at_hand(t: State, sheet: Sheet) -> Iterator[Piece]:
         hint = f"{SPACES[space].name} ({space}): {room_hint(card)}"
         at, size = sheet.room_at(place, len(spaces))
         words = ROOM_CARDS[card].explore_text if t.step == "enter_rooms" else room_text(card, t.combat)
-        face = Face(icon=icon(card), title=ROOM_CARDS[card].name, text=words, tone="stone")
-        yield Piece(f"roomcard-{space}", "card", face, at, size, z=1, hint=hint, clause="DC-10.1")
+        if len(spaces) > 2:
+            face = Face(icon=icon(card), title=f"{ROOM_CARDS[card].name}. {words}")
+            yield Piece(f"roomcard-{space}", "label", face, at, size, z=1, hint=hint, clause="DC-10.1")
+        else:
+            face = Face(icon=icon(card), title=ROOM_CARDS[card].name, text=words, tone="stone")
+            yield Piece(f"roomcard-{space}", "card", face, at, size, z=1, hint=hint, clause="DC-10.1")
 
 
 def reference(t: State, sheet: Sheet) -> Piece:
