@@ -17,6 +17,7 @@ from scenes.table.scene import NOTHING, TableScene
 from scenes.table.toolbar import Tool
 from scenes.tutorcard import Speech, Way, draw_card
 from tabletop.engine.asking import Option
+from tabletop.engine.lessons import Lesson
 from tabletop.engine.table import Gesture
 from tabletop.engine.tutor import Tutor
 from tabletop.games import find
@@ -67,15 +68,14 @@ class LessonScene(TableScene):
         name = f"{self.chapter + 1}. {lesson.title}"
         if beat is not None:
             return Speech(name, self.tutor.place, len(lesson.beats), beat.say, note, beat.clause)
-        onward = f"Next: {self._following}." if self._following else "The table is yours!"
-        words = f"That is all for this chapter. {onward}"
+        rest = self._rest
+        words = f"Well done! Next: {rest[0].title}. {rest[0].say}" if rest else "Well done! The table is yours."
         return Speech(name, len(lesson.beats), len(lesson.beats), words)
 
     @property
-    def _following(self) -> str:
-        """The next chapter's title, or nothing after the last."""
-        rest = self.game.lessons[self.chapter + 1 :]
-        return rest[0].title if rest else ""
+    def _rest(self) -> tuple[Lesson, ...]:
+        """The chapters after this one."""
+        return self.game.lessons[self.chapter + 1 :]
 
     def button_offers(self) -> list[Offer]:
         if self.past is not None:
@@ -90,9 +90,11 @@ class LessonScene(TableScene):
         return super().button_offers()
 
     def _ends(self) -> list[Offer]:
-        onward = Offer("choice chapter", f"Next: {self._following}", "", "", self.next_chapter, great=True)
-        play = Offer("choice play", "Play a real game", "", "", self.play, great=not self._following)
-        return [onward, play] if self._following else [play]
+        rest = self._rest
+        play = Offer("choice play", "Play a real game", "", "", self.play, great=not rest)
+        if not rest:
+            return [play]
+        return [Offer("choice chapter", f"Next: {rest[0].title}", "", "", self.next_chapter, great=True), play]
 
     # What the learner does
 
@@ -112,7 +114,7 @@ class LessonScene(TableScene):
 
     def refuse(self, piece: str, place: str, at: tuple[int, int]) -> None:
         """Not wrong, only not now: the card says what is."""
-        if self.past is not None or not self.can_act:
+        if self.past is not None or not self.can_act or self.tutor.beat is None:
             super().refuse(piece, place, at)
             return
         self.remind()
@@ -164,6 +166,8 @@ class LessonScene(TableScene):
             ("lesson skip", "Skip step", "Let the tutor take this step for you.", self.skip_step),
             ("lesson chapters", "Chapters", "Leave this chapter; all chapters are open.", self.chapters),
         ]
+        if self.tutor.beat is None and not self.playing:
+            del ways[1]
         return draw_card(surface, self._card, self.speech, ways, self.hands.pointer, self.measure)
 
 
@@ -182,7 +186,7 @@ class LessonDesk(Desk):
             self.scene.step_back()
 
     def hint(self) -> None:
-        if self.scene.can_act:
+        if self.scene.can_act and self.scene.tutor.beat is not None:
             self.scene.remind()
 
     def open_menu(self) -> None:

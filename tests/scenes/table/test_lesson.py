@@ -150,6 +150,17 @@ def test_every_step_can_be_skipped(game: Game[Any]) -> None:
     assert [offer.label for offer in learner.scene.button_offers()] == ["Play a real game"]
 
 
+def test_after_a_chapter_nothing_is_left_to_do_but_to_choose_the_way_on() -> None:
+    learner = Learner(SLUG)
+    learner.obey_to_the_end()
+    over = learner.sitting.match.digest()
+    learner.click(learner.grip("hand-rotate0"))
+    learner.key(pygame.K_h, "h")
+    assert learner.sitting.match.digest() == over
+    assert "lesson skip" not in {control.id for control in learner.scene.controls}
+    assert [offer.label for offer in learner.scene.button_offers()] == ["Next: A round in the dark", "Play a real game"]
+
+
 def test_a_chapter_restarts_and_goes_back_step_by_step() -> None:
     learner = Learner(SLUG)
     fresh = learner.sitting.match.digest()
