@@ -6,7 +6,7 @@ Nobody can turn back, so only the stretch of the dungeon between two lairs in wh
 from dataclasses import dataclass
 from math import atan2, degrees, hypot
 
-from tabletop.games.dungeon_crawl.content import SPACES
+from tabletop.games.dungeon_crawl.content import ENTRANCE, LAIRS, SPACES
 from tabletop.games.dungeon_crawl.state import Hero, State
 
 Point = tuple[float, float]
@@ -38,8 +38,8 @@ class Sheet:
     tall: bool
     """Nothing is held in the hand, so that the table has the foot of the screen too."""
     map_width: float
-    columns: tuple[int, int]
-    rows: tuple[int, int]
+    sections: tuple[int, int]
+    """The first and the last stretch between two lairs that are in view."""
     foot: float = 0
     """What is kept free below the map for the Room of the fight."""
     signs: float = 0
@@ -55,6 +55,14 @@ class Sheet:
         return 250.0 if self.tall else 216.0
 
     # The map
+
+    @property
+    def columns(self) -> tuple[int, int]:
+        return LEGS[self.sections[0] - 1], LEGS[self.sections[1]]
+
+    @property
+    def rows(self) -> tuple[int, int]:
+        return -1, max(SPACES[space].y for space in SPACES if self.shows(space))
 
     @property
     def pitch(self) -> Size:
@@ -85,7 +93,9 @@ class Sheet:
         return spare_x / 2 + across * (x + 0.5), spare_y / 2 + down * (y + 0.5)
 
     def shows(self, space: str) -> bool:
-        return self.columns[0] <= column(space) <= self.columns[1]
+        first, last = self.sections
+        behind = section(space) == first - 1 and SPACES[space].kind != "room"
+        return behind or first <= section(space) <= last
 
     def corridor(self, start: str, end: str) -> tuple[Point, float, float]:
         """The middle of the way between two spaces, its length, and its slope in degrees."""
@@ -233,20 +243,26 @@ def column(space: str) -> int:
 def sheet(t: State, front: int | None, tall: bool, wide_stage: bool) -> Sheet:
     """The table of this moment: a fight or a choice of Buffs needs a wide stage, a look ahead the whole map."""
     if t.peeking:
-        return Sheet(len(t.heroes), front, tall, WIDTH, (LEGS[0], LEGS[-1]), (-1, 2))
-    columns = stretch(t)
-    deepest = max(space.y for space in SPACES.values() if columns[0] <= column(space.id) <= columns[1])
+        return Sheet(len(t.heroes), front, tall, WIDTH, (1, len(LAIRS)))
     fighting = bool(t.foes())
     width = 640.0 if not wide_stage else 430.0 if fighting else 300.0
     foot = 96.0 if fighting else 0.0
     signs = 42.0 if any(who.spent for who in t.heroes) else 0.0
-    return Sheet(len(t.heroes), front, tall, width, columns, (-1, deepest), foot, signs)
+    return Sheet(len(t.heroes), front, tall, width, stretch(t), foot, signs)
 
 
 def stretch(t: State) -> tuple[int, int]:
-    """The first and the last column between the lairs around the party."""
-    spots = [column(who.space) for who in t.heroes] + [column(who.bound) for who in t.heroes if who.bound]
-    ahead = max(spots) if t.foes() else max(spots) + 1
-    last = next((leg for leg in LEGS[1:] if leg >= ahead), LEGS[-1])
-    first = max(leg for leg in LEGS[:-1] if leg <= min(min(spots), last - 1))
-    return first, last
+    """The sections in which the party stands: whoever has cleared a lair looks on from it."""
+    sections = [ahead_of(t, who.bound or who.space) for who in t.heroes]
+    return min(sections), max(sections)
+
+
+def ahead_of(t: State, space: str) -> int:
+    cleared = space in LAIRS and not t.foes()
+    return min(len(LAIRS), max(1, section(space) + cleared))
+
+
+def section(space: str) -> int:
+    """The way to the first lair is 1, that to the Boss 4; a lair ends its section, the Entrance lies before all."""
+    x = SPACES[space].x
+    return sum(x > SPACES[lair].x for lair in LAIRS) + (space != ENTRANCE)
