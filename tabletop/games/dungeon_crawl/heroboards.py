@@ -10,6 +10,9 @@ from tabletop.games.dungeon_crawl.layout import Box, Sheet
 from tabletop.games.dungeon_crawl.names import KIND
 from tabletop.games.dungeon_crawl.state import State
 
+BEFORE_EQUIPMENT = ("reveal_cards", "forward", "left_right", "donate_loot", "take_loot")
+"""Steps of a Combat Turn in which the laid Items have yet to be used."""
+
 
 def hero_face(t: State, hero: int) -> Face:
     return Face(icon=icon(f"hero_{hero + 1}"), seat=t.seat_of(hero))
@@ -132,7 +135,7 @@ def laid_card(t: State, hero: int, box: Box) -> Iterator[Piece]:
     if who.pick not in who.ready + who.used + who.hand + t.discard:
         return
     marks = ("hidden",) if not t.revealed else ("active",) if t.resolving == who.pick else ()
-    if t.revealed and not marks and hero not in t.pending:
+    if t.revealed and not marks and hero not in t.pending and t.step not in BEFORE_EQUIPMENT:
         marks = ("spent",)
     yield Piece(
         f"item-{who.pick}", "card", item_face(who.pick), at, size, z=3, hint=item_hint(who.pick), clause="DC-3.4",

@@ -231,8 +231,8 @@ class Sheet:
         return (start + wide / 2 + column * step, y), (wide, height)
 
     def _fitting(self, cards: int, rows: int, room: Size) -> float:
-        """How high cards in so many rows may be; they may hide a fifth of each other."""
-        across = room[0] / (-(-cards // rows)) * 1.2
+        """How high cards in so many rows may be; they may hide an edge of each other."""
+        across = room[0] / (-(-cards // rows)) * 1.06
         return min(room[1] / rows - 2, across * CARD_SHAPE, 124.0)
 
 
