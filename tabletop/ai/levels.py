@@ -9,8 +9,8 @@ LEVELS: Mapping[str, Effort] = MappingProxyType(
     {
         "novice": Effort(horizon=0, attention=3, looks=2, methodical=False),
         "adventurer": Effort(horizon=1, attention=6, looks=6),
-        "veteran": Effort(horizon=3, attention=9, looks=20),
-        "master": Effort(horizon=5, attention=12, looks=50),
+        "veteran": Effort(horizon=2, attention=9, looks=20),
+        "master": Effort(horizon=3, attention=12, looks=80),
     }
 )
 
