@@ -168,7 +168,7 @@ class LessonScene(TableScene):
         ]
         if self.tutor.beat is None and not self.playing:
             del ways[1]
-        return draw_card(surface, self._card, self.speech, ways, self.hands.pointer, self.measure)
+        return draw_card(surface, self._card, self.speech, ways, self.open_rules, self.hands.pointer, self.measure)
 
 
 class LessonDesk(Desk):

@@ -7,10 +7,11 @@ import pygame
 
 from scenes import draw, sprites, text
 from scenes.table.controls import Control, Pointer
-from scenes.theme import BODY, BOLD, CREAM, DISPLAY, GOLD, SMALLEST_TEXT, Measure
+from scenes.theme import BODY, BOLD, BRASS_BRIGHT, CREAM, DISPLAY, GOLD, GOLD_BRIGHT, SMALLEST_TEXT, Measure
 
 GENTLE = (255, 196, 150)
 FACE = "common/torch"
+RULE = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +31,29 @@ Way = tuple[str, str, str, Callable[[], None]]
 
 
 def draw_card(
-    surface: pygame.Surface, box: pygame.Rect, speech: Speech, ways: list[Way], pointer: Pointer, m: Measure
+    surface: pygame.Surface,
+    box: pygame.Rect,
+    speech: Speech,
+    ways: list[Way],
+    read: Callable[[str], None],
+    pointer: Pointer,
+    m: Measure,
 ) -> list[Control]:
+    """Draw it; what there is to point at. `read` opens the rulebook at a clause."""
     draw.panel(surface, box, m, lit=True, alpha=252)
     pad = m.px(14)
     inside = box.inflate(-2 * pad, -2 * pad)
     top = _head(surface, inside, speech, m)
     foot = inside.bottom - m.target(44)
     controls = _ways(surface, pygame.Rect(inside.x, foot, inside.width, inside.bottom - foot), ways, pointer, m)
+    if speech.clause:
+        foot -= m.target(RULE)
+        controls.append(_rule(surface, pygame.Rect(inside.x, foot, 0, m.target(RULE)), speech.clause, read, pointer, m))
     room = pygame.Rect(inside.x, top, inside.width, foot - top - m.px(8))
     if speech.note:
         room = _note(surface, room, speech.note, m)
     text.block(surface, speech.words, room, m.font(27), BODY, CREAM)
-    return [Control("lesson words", box, "", speech.clause), *controls]
+    return [Control("card", box), *controls]
 
 
 def _head(surface: pygame.Surface, inside: pygame.Rect, speech: Speech, m: Measure) -> int:
@@ -71,6 +82,25 @@ def _note(surface: pygame.Surface, room: pygame.Rect, note: str, m: Measure) -> 
     foot = pygame.Rect(room.x, room.bottom - tall, room.width, tall)
     text.block(surface, note, foot, px, BOLD, GENTLE)
     return pygame.Rect(room.x, room.y, room.width, room.height - tall - m.px(8))
+
+
+def _rule(
+    surface: pygame.Surface,
+    at: pygame.Rect,
+    clause: str,
+    read: Callable[[str], None],
+    pointer: Pointer,
+    m: Measure,
+) -> Control:
+    """The clause behind the words, to be looked up."""
+    name, px = "lesson rule", m.font(18)
+    lit = name in (pointer.over, pointer.focus)
+    ink = GOLD_BRIGHT if lit else BRASS_BRIGHT
+    words = text.put(surface, f"? {clause}", at.midleft, px, BOLD, ink, "midleft")
+    where = pygame.Rect(at.x, at.y, max(words.width, at.height), at.height)
+    if lit:
+        pygame.draw.line(surface, ink, words.bottomleft, words.bottomright)
+    return Control(name, where, "Read the rule behind this.", clause, lambda: read(clause))
 
 
 def _ways(surface: pygame.Surface, row: pygame.Rect, ways: list[Way], pointer: Pointer, m: Measure) -> list[Control]:

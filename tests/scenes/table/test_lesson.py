@@ -12,6 +12,7 @@ from scenes.learn import Learn
 from scenes.lesson import LessonScene
 from scenes.page import Page
 from scenes.preferences import Preferences
+from scenes.rulebook import RulebookPage
 from scenes.setup import Setup
 from tabletop.engine.contract import Game
 from tabletop.engine.tutor import Tutor
@@ -44,6 +45,10 @@ class Learner(Player):
         assert isinstance(self.app.scene, LessonScene)
         self.scene, self.sitting = self.app.scene, self.app.scene.sitting
         self.settle()
+
+    def key_on_page(self, key: int) -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0))
+        self.app.turn(0.02)
 
     def push(self, control: str) -> None:
         """Click something beside the pieces."""
@@ -182,6 +187,17 @@ def test_a_chapter_restarts_and_goes_back_step_by_step() -> None:
     assert learner.app.scene is learner.scene, "before the first step there is nothing to go back to"
 
 
+def test_the_rule_behind_a_sentence_is_one_click_away() -> None:
+    learner = Learner(SLUG)
+    learner.push("lesson rule")
+    page = learner.app.scene
+    assert isinstance(page, RulebookPage)
+    learner.app.turn(0.02)
+    learner.key_on_page(pygame.K_ESCAPE)
+    learner.sit()
+    assert learner.scene.tutor.place == 0
+
+
 def test_the_menu_leads_out_of_a_lesson_at_any_time() -> None:
     learner = Learner(SLUG)
     learner.key(pygame.K_ESCAPE)
@@ -217,7 +233,7 @@ def test_the_card_covers_nothing_that_is_lit_and_all_that_is_lit_is_in_sight(
     learner = Learner(game.slug, chapter, size)
     while (beat := learner.scene.tutor.beat) is not None:
         scene = learner.scene
-        card = learner.control("lesson words")
+        card = learner.control("card")
         for name in {*scene.pointed, *scene.advice} & set(scene.view.stage.actors):
             actor = scene.view.stage.actors[name]
             assert not card.colliderect(actor.box), f"{name} lies under the card"
