@@ -90,7 +90,7 @@ class Desk:
         scene, app = self.scene, self.scene.here
         entries = [
             ("Who plays", "", self.open_seats),
-            *([("Left to the app", "", self.open_habits)] if scene.sitting.game.habits else []),
+            *([("Automatic answers", "", self.open_habits)] if scene.sitting.game.habits else []),
             ("Rulebook", "", scene.open_rules),
             ("Copy game code", "", self.copy_code),
             ("Settings", "", lambda: routes.settings(app, back=scene)),

@@ -48,7 +48,7 @@ def habit_menu(sitting: Sitting, toggle: Callable[[Habit[Any]], None], close: Ca
         for habit in sitting.game.habits
     ]
     offers.append(Offer("habit done", "Done", "", "", close, great=True))
-    return Popup("Left to the app", offers, "These questions answer themselves, always in the same way.")
+    return Popup("Automatic answers", offers, "These questions answer themselves, always in the same way.")
 
 
 def _place(ways: Sequence[str], now: str) -> int:

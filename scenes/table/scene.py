@@ -135,7 +135,8 @@ class TableScene:
             self.here.notice(self.sitting.trouble)
             self.sitting.trouble = ""
         self.closer.move(dt)
-        if self.can_act and self.popup is None and self.hands.held is None and not self.playback.still:
+        free = self.can_act and self.popup is None and not self.recap and self.hands.held is None
+        if free and not self.playback.still:
             self.nudge.move(dt)
         if self.whisper is not None:
             self.whisper.left -= dt

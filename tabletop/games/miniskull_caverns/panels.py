@@ -39,16 +39,16 @@ def _doing(t: State, hero: int) -> str:
 def _badges(t: State, hero: int) -> list[Badge]:
     """MC-4.4: the free sides of the next Control are open knowledge; the rest are standing signs."""
     badges = []
+    if not t.revealed:
+        free = AFTER_CONTROL[t.sides[hero]].values()
+        badges.append(Badge(value="next", hint="What the Action card can become next without the die:"))
+        badges += [Badge(side_icon(side), "", f"Within reach without the die: {SIDES[side].name}") for side in free]
     if t.seats > 1 and t.order[0] == hero:
         badges.append(Badge(icon("first_player"), "", "First player"))
     if t.hidden[hero]:
         badges.append(Badge(icon("hide"), "", "Hidden: no hero can fight this one"))
     if t.gems[hero] >= t.needed:
         badges.append(Badge(icon("tiny"), "", "Carries enough Gems to challenge Tiny"))
-    if not t.revealed:
-        free = AFTER_CONTROL[t.sides[hero]].values()
-        badges.append(Badge(value="next", hint="What the Action card can become next without the die:"))
-        badges += [Badge(side_icon(side), "", f"Within reach without the die: {SIDES[side].name}") for side in free]
     return badges
 
 
