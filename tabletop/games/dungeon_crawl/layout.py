@@ -26,6 +26,10 @@ POOL_WIDTH = 220.0
 HEAD = 46.0
 """The line of a hero's board with portrait, hit points, Buff and used Actions."""
 CARD_SHAPE = 1.4
+LEAST = 54.0
+"""The height below which cards of the Equipment would rather cover each other than shrink."""
+COVERED = (1.06, 1.4, 2.0)
+"""How much wider than its share of the row a card may be: an edge is covered, a third, a half."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ class Sheet:
 
     @property
     def meeple(self) -> float:
-        return min(self.tile) * 0.5
+        return max(min(self.tile) * 0.5, 36.0)
 
     def space_at(self, space: str) -> Point:
         (first, last), (high, low) = self.columns, self.rows
@@ -223,17 +227,22 @@ class Sheet:
         start = slot_x + across / 2 + 8
         room = x + width / 2 - 5 - start
         body = self.board_height - HEAD - 12 - self.signs
-        rows, height = max(((n, self._fitting(cards, n, (room, body))) for n in (1, 2, 3)), key=lambda found: found[1])
+        for covered in COVERED:
+            ways = ((n, _fitting(cards, n, (room, body), covered)) for n in (1, 2, 3))
+            rows, height = max(ways, key=lambda way: way[1])
+            if height >= LEAST:
+                break
         wide, columns = height / CARD_SHAPE, -(-cards // rows)
         row, column = divmod(place, columns)
         step = min(wide + 4, (room - wide) / max(1, columns - 1))
         y = slot_y - tall / 2 + height / 2 + row * (height + 2)
         return (start + wide / 2 + column * step, y), (wide, height)
 
-    def _fitting(self, cards: int, rows: int, room: Size) -> float:
-        """How high cards in so many rows may be; they may hide an edge of each other."""
-        across = room[0] / (-(-cards // rows)) * 1.06
-        return min(room[1] / rows - 2, across * CARD_SHAPE, 124.0)
+
+def _fitting(cards: int, rows: int, room: Size, covered: float) -> float:
+    """How high cards in so many rows may be where each may cover so much of the next."""
+    across = room[0] / (-(-cards // rows)) * covered
+    return min(room[1] / rows - 2, across * CARD_SHAPE, 124.0)
 
 
 def column(space: str) -> int:
