@@ -76,15 +76,32 @@ def draw_piece(
             size = (round(window.width * 0.4), round(window.width * 0.4 * piece.size[1] / piece.size[0]))
         turned = piece.angle % 360 if piece.face is not None and piece.face.edges else 0
         picture = pieces.picture(piece, size, style, turned)
+    if picture is not None and _all_printed(piece):
+        words = ""
     note = _note(title if picture is None else "", words, piece.clause, m)
     across = max(picture.get_width() if picture else 0, note.get_width())
     down = (picture.get_height() + m.px(10) if picture else 0) + note.get_height()
     where = _beside(box, (across, down), window, m)
+    if piece.area == "hand":
+        # Above its card, so that the cards beside it stay in sight.
+        where.midbottom = (box.centerx, box.y - m.px(30))
+        where.clamp_ip(window)
     if picture is not None:
         top = picture.get_rect(midtop=(where.centerx, where.y))
         draw.shadow(surface, top, m.px(12), m.px(16), 220, (0, m.px(8)))
         surface.blit(picture, top)
     surface.blit(note, note.get_rect(midbottom=where.midbottom))
+
+
+def _all_printed(piece: Piece) -> bool:
+    """Whether the hint says no more than can be read on the enlarged face."""
+    face = piece.face if piece.up else None
+    if face is None or not face.text:
+        return False
+    rest = piece.hint
+    for printed in (face.text, face.kicker, face.title):
+        rest = rest.replace(printed, "") if printed else rest
+    return not any(letter.isalnum() for letter in rest)
 
 
 def _worth_a_look(piece: Piece, side: int) -> bool:

@@ -1,5 +1,6 @@
 """What a newcomer is told and shown: where one click will do, what can be done in words, a ghost for who hesitates."""
 
+import pygame
 import pytest
 
 from scenes.table import guide
@@ -129,3 +130,15 @@ def test_after_a_drop_nothing_is_explained_until_the_pointer_moves() -> None:
     player.move((x + 1, y))
     player.wait(2 * REST)
     assert player.scene.closer.shows
+
+
+def test_a_card_looked_at_closer_leaves_the_rest_of_the_hand_in_sight() -> None:
+    player = asked("place_control")
+    cards = player.scene.choices.sources
+    before = player.app.surface.copy()
+    player.move(player.grip(cards[0]))
+    player.wait(2 * REST)
+    assert player.scene.closer.shows
+    last = player.scene.view.stage.actors[cards[-1]].box.inflate(-8, -8)
+    shown = player.app.surface.subsurface(last)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(before.subsurface(last), "RGB")
