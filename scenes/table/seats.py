@@ -70,7 +70,13 @@ def plan(panel: Panel, width: int, m: Measure, density: float, subtitle: bool = 
             small -= 1
         lines = text.wrap(panel.subtitle, ITALIC, small, beside)
     head = max(disc, text.height(DISPLAY, title) + len(lines) * text.height(ITALIC, small))
-    rows = _rows((*panel.counters, *panel.badges), width - 2 * pad, side, title, m)
+    mixed = _rows((*panel.counters, *panel.badges), width - 2 * pad, side, title, m)
+    apart = (
+        *_rows(panel.counters, width - 2 * pad, side, title, m),
+        *_rows(panel.badges, width - 2 * pad, side, title, m),
+    )
+    # Signs keep to rows of their own where that costs none.
+    rows = apart if len(apart) <= len(mixed) else mixed
     return Plan(title, small, side, disc, head, lines, rows, pad, gap)
 
 
