@@ -701,7 +701,9 @@ def test_playing_on_from_the_replay_begins_where_it_stood(robot: Any, finished: 
     answers = sitting.match.history[page.place - 1].answers
     hand.click("Play on from here")
     assert isinstance(hand.app.scene, TableScene)
-    assert hand.app.scene.sitting.match.digest() == replayed(sitting.match, answers).digest()
+    branch = hand.app.scene.sitting.match
+    assert len(branch.answers) >= answers  # a quick thinker may have answered already
+    assert replayed(branch, answers).digest() == replayed(sitting.match, answers).digest()
 
 
 def test_a_line_of_the_chronicle_leads_to_its_moment(robot: Any, finished: Sit) -> None:
