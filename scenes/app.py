@@ -41,6 +41,7 @@ class App:
         self._fade = 0.0
         self._notices: list[tuple[str, float]] = []
         self._dirty = True
+        self._escaping = False
         self._clock = pygame.time.Clock()
         self._last = perf_counter()
 
@@ -210,12 +211,23 @@ class App:
             if self.size != self._laid_out:
                 self._settling = SETTLE
             return
+        if self._still_held(event):
+            return
         alt_enter = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
         if alt_enter or (event.type == pygame.KEYDOWN and event.key == pygame.K_F11):
             self.toggle_fullscreen()
             return
         if self.scene is not None:
             self.scene.handle(self._on_canvas(event))
+
+    def _still_held(self, event: pygame.event.Event) -> bool:
+        """Esc counts once a press: held a moment too long it must not leave a page and then the next."""
+        if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == pygame.K_ESCAPE):
+            self._escaping = False
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_ESCAPE:
+            return False
+        held, self._escaping = self._escaping, True
+        return held
 
     def _on_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
         """The same event, pointing to the same thing on the canvas as on the window."""

@@ -77,6 +77,15 @@ def test_all_events_of_a_frame_reach_the_scene_in_order() -> None:
     assert page.events == kinds
 
 
+def test_esc_held_too_long_counts_once() -> None:
+    app, page = opened(), Page()
+    app.show(page)
+    for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
+        pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    app.turn(0.01)
+    assert page.events == [pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN]
+
+
 def test_the_window_is_laid_out_anew_once_its_edge_comes_to_rest() -> None:
     app, page = opened(), Page()
     app.show(page)

@@ -48,6 +48,7 @@ class Learner(Player):
 
     def key_on_page(self, key: int) -> None:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, unicode="", mod=0, scancode=0))
         self.app.turn(0.02)
 
     def push(self, control: str) -> None:
