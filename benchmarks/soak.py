@@ -9,7 +9,7 @@ from collections import Counter
 from random import Random
 
 from tabletop import games
-from tabletop.engine.match import Match
+from tabletop.lab.sampling import sampled_match
 
 
 def main() -> int:
@@ -24,10 +24,7 @@ def main() -> int:
         for game in games.shelf():
             number += 1
             random = Random(number)
-            chosen = {v.id: random.choice(v.values) for v in game.variants if random.random() < 0.4}
-            defaults = {v.id: v.default for v in game.variants}
-            bounds = {k: v for k, v in game.bounds.items() if chosen.get(k, defaults[k]) == defaults[k]}
-            match = Match(game, random.choice(game.seats), chosen | bounds, number % 2_000_000, remember=False)
+            match = sampled_match(game, number, remember=False)
             while match.ask is not None:
                 match.choose(random.choice(match.ask.options))
                 complaints = game.complaints(match.state) if random.random() < 0.05 else []
