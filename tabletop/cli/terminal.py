@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from tabletop.ai.coach import advise, in_words
 from tabletop.ai.players import Player
 from tabletop.engine import codes, saves
 from tabletop.engine.asking import Ask, Illegal
@@ -14,10 +15,13 @@ from tabletop.engine.rulebook import rulebook
 from tabletop.engine.table import Gesture
 
 HELP = """Type the number of an option. Or:
-  table     the table in words         log [N]    the last N lines of the chronicle
-  why [N]   the rule behind a choice   rule WORDS look something up in the rulebook
-  undo      take back your last choice save [FILE] keep the game
-  code      the game as one line       quit       leave (your game is kept if you save it)"""
+  table    the whole table in words     log [N]      the last lines of the log
+  hint     what a master would do       why [N]      the rule behind a choice
+  undo     take back your last choice   rule WORDS   look up the rulebook
+  code     the game as one line         save [FILE]  keep the game
+  quit     leave (your game is kept if you save it)
+Before a question you read what has changed on the table since your last one."""
+HINT_SECONDS = 0.8
 
 
 class Terminal:
@@ -27,12 +31,11 @@ class Terminal:
         self.match = match
         self.specs = list(specs)
         self.players = players
-        self.names = [
-            f"{name} (you)" if spec == "human" and specs.count("human") == 1 else name
-            for name, spec in zip(match.game.look.seat_names, specs, strict=False)
-        ]
+        self.names = list(match.game.look.seat_names)
         self.told = 0
         self.viewer = specs.index("human") if specs.count("human") == 1 else None
+        self.seen: dict[int, list[str]] = {}
+        """The table as each seat last read it."""
         self.asked: int | None = None
 
     def say(self, text: str) -> None:
@@ -44,7 +47,10 @@ class Terminal:
     def play(self) -> int:
         game = self.match.game
         setup = codes.Setup(game, self.match.seats, self.match.variants, self.match.seed)
-        self.say(f"{game.title}. {game.blurb}\nSetup code: {codes.setup_code(setup)}. Type help for the commands.\n")
+        self.say(f"{game.title}. {game.blurb}\nSetup code: {codes.setup_code(setup)}. Type help for the commands.")
+        if self.viewer is not None and self.match.seats > 1:
+            self.say(f"You are {self.names[self.viewer]}.")
+        self.say("")
         while (ask := self.match.ask) is not None:
             self.tell_news()
             thinker = self.players[ask.seat]
@@ -81,13 +87,14 @@ class Terminal:
             self.say("\n" * 40)
             if self.read(f"Pass the keyboard to {self.names[ask.seat]}, who presses Enter. ") is None:
                 return False
+            self.seen.pop(ask.seat, None)
         self.asked = self.viewer = ask.seat
-        self.say(f"\n{self.match.game.describe(self.match.state, ask.seat, self.names)}")
+        self.show_table(ask.seat)
         choices = self.match.game.gestures(self.match.state, ask)
         self.offer(ask, choices)
         while True:
             words = self.read("> ")
-            if words is None or words in ("quit", "q", "exit"):
+            if words is None or words.lower() in ("quit", "q", "exit"):
                 return False
             if words.isdigit() and 1 <= int(words) <= len(choices):
                 if self.confirmed(choices[int(words) - 1]):
@@ -96,6 +103,14 @@ class Terminal:
             elif self.command(words, ask, choices):
                 return True
 
+    def show_table(self, seat: int) -> None:
+        """The table as this seat may see it: all of it the first time, afterwards what is new."""
+        lines = self.match.game.describe(self.match.state, seat, self.names).splitlines()
+        before, self.seen[seat] = self.seen.get(seat, []), lines
+        fresh = changed(before, lines)
+        if fresh:
+            self.say("\n" + "\n".join(fresh))
+
     def offer(self, ask: Ask, choices: Sequence[Gesture]) -> None:
         self.say(f"\n{self.names[ask.seat]}: {self.match.game.prompt(self.match.state, ask)}")
         for number, choice in enumerate(choices, start=1):
@@ -103,11 +118,12 @@ class Terminal:
             self.say(f"{number:>4}  {choice.label}{price} [{choice.clause}]")
 
     def confirmed(self, choice: Gesture) -> bool:
-        return not choice.confirm or self.read(f"{choice.confirm} Do it? (yes/no) ") in ("y", "yes")
+        return not choice.confirm or (self.read(f"{choice.confirm} Do it? (yes/no) ") or "").lower() in ("y", "yes")
 
     def command(self, words: str, ask: Ask, choices: Sequence[Gesture]) -> bool:
         """Carry out a word; True when the question may have changed."""
         verb, _, rest = words.partition(" ")
+        verb = verb.lower()
         if verb == "undo":
             return self.undo(ask.seat)
         if verb == "save":
@@ -119,8 +135,11 @@ class Terminal:
         elif verb == "rule":
             self.rules(rest.strip())
         elif verb == "table":
-            self.say(self.match.game.describe(self.match.state, ask.seat, self.names))
+            self.seen.pop(ask.seat, None)
+            self.show_table(ask.seat)
             self.offer(ask, choices)
+        elif verb == "hint":
+            self.hint(ask, choices)
         elif verb == "code":
             self.say(codes.game_code(self.match))
         elif verb in ("help", "h", "?"):
@@ -128,6 +147,13 @@ class Terminal:
         else:
             self.say(f"Please type a number from 1 to {len(choices)}, or help.")
         return False
+
+    def hint(self, ask: Ask, choices: Sequence[Gesture]) -> None:
+        fork = self.match.fork(ask.seat, Random(self.match.seed + self.told))
+        best = advise(fork, "master", self.match.seed, names=self.names, seconds=HINT_SECONDS)[0]
+        number = next(n for n, choice in enumerate(choices, start=1) if choice.option == best.option)
+        chance = f" Winning is then {in_words(best.chance)}." if best.chance is not None else ""
+        self.say(f"{number}, {choices[number - 1].label}. {best.why}{chance}")
 
     def undo(self, seat: int) -> bool:
         try:
@@ -160,14 +186,29 @@ class Terminal:
 
     def rules(self, words: str) -> None:
         book = rulebook(self.match.game.slug)
-        exact = book.clauses.get(words)
+        exact = book.clauses.get(words.upper())
         for clause in [exact] if exact else book.find(words)[:5]:
             self.say(f"{clause.id}  {clause.text}")
 
     def read(self, prompt: str) -> str | None:
         """A line from the player, or None when there is no more input."""
         try:
-            return input(prompt).strip().lower()
+            return input(prompt).strip()
         except EOFError:
             print()
             return None
+
+
+def changed(before: Sequence[str], now: Sequence[str]) -> list[str]:
+    """The lines that were not there before, each under the line that it is indented below."""
+    old, fresh, above = set(before), list[str](), list[str]()
+    for line in now:
+        depth = _depth(line)
+        above = [*(parent for parent in above if _depth(parent) < depth), line]
+        if line not in old:
+            fresh += [parent for parent in above if parent not in fresh]
+    return fresh
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +12,7 @@ import pytest
 
 from tabletop import games
 from tabletop.cli import main
+from tabletop.cli.terminal import changed
 from tabletop.engine import saves
 from tabletop.engine.match import Match
 
@@ -98,7 +100,7 @@ def test_the_player_can_ask_save_undo_and_leave(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     game = games.find(SLUG)
-    typing("help", "why", "why 1", "rule the", "table", "log", "code", "what", "undo", "1", "save kept.json", "quit")
+    typing("help", "why", "why 1", "rule the", "table", "log", "code", "what", "undo", "1", "SAVE Kept.json", "Quit")
     assert main(["play", SLUG, "--text", "--seed", "5"]) == 0
     told = capsys.readouterr().out
     for expected in (
@@ -106,20 +108,38 @@ def test_the_player_can_ask_save_undo_and_leave(
         f"{game.prefix}-",
         "Please type a number",
         "cannot be taken back",
-        "Saved in kept.json",
+        "Saved in Kept.json",
     ):
         assert expected in told
-    loaded = saves.load(tmp_path / "kept.json", games.find)
+    loaded = saves.load(tmp_path / "Kept.json", games.find)
     typing("quit")
-    assert main(["play", "--text", "--load", "kept.json"]) == 0
+    assert main(["play", "--text", "--load", "Kept.json"]) == 0
     capsys.readouterr()
-    assert main(["code", "kept.json"]) == 0
+    assert main(["code", "Kept.json"]) == 0
     code = capsys.readouterr().out.splitlines()[-1]
     assert code.startswith(game.prefix)
     typing("quit")
     assert main(["play", "--text", "--code", code]) == 0
-    assert main(["replay", "kept.json", "--to", "1"]) == 0
+    assert main(["replay", "Kept.json", "--to", "1"]) == 0
     assert loaded.match.answers
+
+
+@pytest.mark.parametrize("slug", games.slugs())
+def test_a_hint_names_a_number_that_can_be_typed(slug: str, typing: Typing, capsys: pytest.CaptureFixture[str]) -> None:
+    typing("hint", "quit")
+    assert main(["play", slug, "--text", "--seed", "5"]) == 0
+    told = capsys.readouterr().out
+    hinted = re.search(r"^> (\d+), (.+?)\. ", told, re.MULTILINE)
+    assert hinted is not None
+    assert re.search(rf"^ +{hinted[1]}  {re.escape(hinted[2])}", told, re.MULTILINE)
+
+
+def test_changed_lines_keep_the_line_they_stand_under() -> None:
+    before = ["Round 1.", "Ash:", "  Hand: two cards.", "Briar:", "  Hand: none."]
+    now = ["Round 1.", "Ash:", "  Hand: one card.", "Briar:", "  Hand: none."]
+    assert changed([], now) == now
+    assert changed(now, now) == []
+    assert changed(before, now) == ["Ash:", "  Hand: one card."]
 
 
 def test_a_secret_is_asked_behind_a_curtain_of_lines(typing: Typing, capsys: pytest.CaptureFixture[str]) -> None:
