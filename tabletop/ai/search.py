@@ -42,8 +42,9 @@ class Effort:
     horizon: int
     attention: int
     looks: int
-    methodical: bool = True
-    """Whether the best-looking options are sure to be among the considered ones; otherwise some are overlooked."""
+    eye: float | None = None
+    """How surely what looks good is noticed when there is more than can be considered: 1 as often as the glance has
+    it, 0 no more than anything else. None is methodical: the best-looking options are sure to be considered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,14 +154,14 @@ class Search:
     def _noticed(self, glance: Sequence[float]) -> list[int]:
         """Places of options in the order in which they catch the eye: by the glance and by what they bring at once."""
         places = range(len(glance))
-        if not self.effort.methodical:
-            draw = Random(self.seed)
-            chances = [draw.random() ** (1 / (look + 1e-6)) for look in glance]
+        if self.effort.eye is not None:
+            draw, eye = Random(self.seed), self.effort.eye
+            chances = [draw.random() ** (1 / (look**eye + 1e-6)) for look in glance]
             return sorted(places, key=lambda place: -chances[place])
         soon = [self._worth_after(option) for option in self.ask.options]
         ranks = zip(_ranks(glance), _ranks(soon), strict=True)
-        eye = [(min(pair), sum(pair)) for pair in ranks]
-        return sorted(places, key=eye.__getitem__)
+        catch = [(min(pair), sum(pair)) for pair in ranks]
+        return sorted(places, key=catch.__getitem__)
 
     def _worth_after(self, option: Option) -> float:
         world = self.fork.again(self._reseed(-1))

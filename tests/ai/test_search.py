@@ -13,6 +13,7 @@ from tabletop.ai.search import Effort, Search, outcome
 from tabletop.engine.contract import Ask, Game, Script
 from tabletop.engine.match import Match
 from tabletop.engine.state import Result
+from tabletop.engine.world import Fork
 from tests.ai import sealed
 
 DEEP = Effort(horizon=9, attention=9, looks=120)
@@ -77,14 +78,25 @@ def test_only_the_most_promising_options_are_considered() -> None:
     assert len(thought.prospects) == 3
 
 
+def noticed(fork: Fork, eye: float | None, seed: int) -> frozenset[str]:
+    thought = Search(fork, Effort(horizon=0, attention=2, looks=1, eye=eye), seed).think()
+    return frozenset(str(prospect.option) for prospect in thought.prospects)
+
+
 def test_a_beginner_overlooks_other_options_from_time_to_time() -> None:
     fork = Match(sealed.GAME, 2, seed=2).fork(0, Random(0))
+    by_beginners, by_masters = ({noticed(fork, eye, seed) for seed in range(12)} for eye in (0.5, None))
+    assert len(by_beginners) > len(by_masters)
 
-    def noticed(methodical: bool, seed: int) -> frozenset[str]:
-        thought = Search(fork, Effort(horizon=0, attention=3, looks=1, methodical=methodical), seed).think()
-        return frozenset(str(prospect.option) for prospect in thought.prospects)
 
-    assert len({noticed(False, seed) for seed in range(12)}) > len({noticed(True, seed) for seed in range(12)})
+def test_the_better_the_eye_the_oftener_it_catches_what_looks_good() -> None:
+    fork = Match(replace(sealed.GAME, weigh=keen_on_three), 2, seed=2).fork(0, Random(0))
+    blind, fair, keen = (sum("bid 3" in noticed(fork, eye, seed) for seed in range(200)) for eye in (0.0, 0.5, 1.0))
+    assert blind < 80 < fair < keen
+
+
+def keen_on_three(state: sealed.State, ask: Ask) -> list[float]:
+    return [9.0 if str(option) == "bid 3" else 1.0 for option in ask.options]
 
 
 def test_what_is_worth_most_at_once_is_always_considered() -> None:
