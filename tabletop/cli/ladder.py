@@ -2,22 +2,33 @@
 
 import argparse
 import json
+import sys
+from typing import Any
 
 from tabletop import games
+from tabletop.cli.errors import Refused
 from tabletop.cli.playtest import at_least_one, shared_options
+from tabletop.engine.contract import Game
 from tabletop.engine.variants import parse_choices
-from tabletop.lab.ladder import climb
+from tabletop.lab.ladder import Result, climb
+from tabletop.lab.table import markdown
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "ladder",
         help="measure the levels of the AI against each other",
-        description="Measure every level of the AI against the one below, against random and greedy play, and one "
-        "master among adventurers at the largest table; together or alone, how often each wins.",
+        description="Measure every level of the AI against the one below, against random and greedy play, one "
+        "master among adventurers at the largest table, and alone; teams by how often each kind wins.",
     )
-    parser.add_argument("game", metavar="GAME", help="which game (see `tabletop games`)")
+    parser.add_argument(
+        "game", nargs="*", metavar="GAME[=N]", help="which games (see `tabletop games`), each with its own count"
+    )
+    parser.add_argument("--all", action="store_true", help="all games on the shelf; those named have their own count")
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many games a rung (default 20)")
+    parser.add_argument(
+        "--goals", action="store_true", help="only what carries a goal: the rest takes most of the time"
+    )
     parser.add_argument(
         "--seats", type=int, metavar="N", help="at a table of this size (default: the smallest for two)"
     )
@@ -27,18 +38,40 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    at_least_one(args.games, args.jobs)
-    game = games.find(args.game)
+    counts = _counts(args)
+    at_least_one(args.jobs, *counts.values())
+    found: dict[str, list[Result]] = {}
+    for slug, count in counts.items():
+        game = games.find(slug)
+        found[slug] = list(_shown(game, count, args))
+    if args.json:
+        ladders = [{"game": slug, "rungs": [r.plain() for r in results]} for slug, results in found.items()]
+        print(json.dumps({"seed": args.seed, "games": ladders}, ensure_ascii=False))
+    elif args.markdown:
+        print("\n".join(markdown({games.find(slug).title: results for slug, results in found.items()})))
+    return 0
+
+
+def _counts(args: argparse.Namespace) -> dict[str, int]:
+    """How many games a rung of each game that is measured."""
+    counts = dict.fromkeys(games.slugs(), args.games) if args.all else {}
+    for named in args.game:
+        slug, _, count = named.partition("=")
+        if count and not count.isdecimal():
+            raise Refused(f"'{named}' gives no number of games: write GAME=N")
+        counts[games.find(slug).slug] = int(count) if count else args.games
+    if not counts:
+        raise Refused("name a game, or --all")
+    return counts
+
+
+def _shown(game: Game[Any], count: int, args: argparse.Namespace) -> list[Result]:
+    """The ladder of one game, told rung by rung: beside the result where that is a table or JSON."""
+    told = sys.stderr if args.json or args.markdown else sys.stdout
+    print(f"{game.title}, {count} games a rung, seed {args.seed}: wins with 95 % intervals", file=told, flush=True)
     variants = parse_choices(game.variants, args.variant)
     results = []
-    if args.markdown:
-        print(f"| {game.title} | wins | 95 % | |\n|---|---|---|---|")
-    elif not args.json:
-        print(f"{game.title}, {args.games} games a rung, seed {args.seed}: wins with 95 % intervals")
-    for result in climb(game, args.games, args.seats, variants, args.seed, args.jobs):
-        results.append(result.plain())
-        if not args.json:
-            print(result.row() if args.markdown else result.line(), flush=True)
-    if args.json:
-        print(json.dumps({"game": game.slug, "seed": args.seed, "rungs": results}, ensure_ascii=False))
-    return 0
+    for result in climb(game, count, args.seats, variants, args.seed, args.jobs, goals=args.goals):
+        results.append(result)
+        print(result.line(), file=told, flush=True)
+    return results

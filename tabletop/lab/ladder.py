@@ -1,4 +1,4 @@
-"""The ladder: every level against the one below, against random and greedy play, and at the largest table."""
+"""The ladder: every level against the one below, against random and greedy play, at the largest table and alone."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,39 +13,81 @@ from tabletop.lab.tally import Rate, Tally, pace
 
 STEP, STEP_BY_DICE = 0.60, 0.56
 LEAP, LEAP_BY_DICE = 0.80, 0.70
-FIRST_STEP = 0.65
+FIRST_STEP, FIRST_STEP_AT_MOST = 0.65, 0.95
 OVER_GREEDY = 0.65
 TIMES_FAIR_SHARE = 1.4
 TIMES_GREEDY_ALONE = 2.0
 
 
 @dataclass(frozen=True, slots=True)
+class Goal:
+    """The share that the stronger player should win: at least, at least where dice rule, at most."""
+
+    least: float
+    by_dice: float | None = None
+    most: float = 1.0
+
+    def judge(self, share: float) -> str:
+        if self.most < 1.0:
+            return f"{_verb(self.least <= share <= self.most)} {self}"
+        bar = self.by_dice if self.by_dice is not None and share < self.least else self.least
+        return f"{_verb(share >= bar)} {_percent(bar)}"
+
+    def __str__(self) -> str:
+        if self.most < 1.0:
+            return f"{100 * self.least:.0f}-{_percent(self.most)}"
+        dice = f" ({100 * self.by_dice:.0f} where dice rule)" if self.by_dice is not None else ""
+        return f"{_percent(self.least)}{dice}"
+
+    def plain(self) -> dict[str, Any]:
+        return {"least": self.least, "where_dice_rule": self.by_dice, "most": self.most}
+
+
+@dataclass(frozen=True, slots=True)
 class Rung:
-    """One comparison: the stronger player's specs come first. `goal` is the share it should win, `least` where dice
-    rule; None where nothing is promised."""
+    """One comparison: the stronger player's specs come first. Where nothing is promised there is no goal."""
 
     title: str
     specs: tuple[str, ...]
-    goal: float | None = None
-    least: float | None = None
+    goal: Goal | None = None
+    beside: str = ""
+    """The kind of player that is measured by itself just before, and with whose wins these are compared."""
+    times: float | None = None
+    """So many times as often should it win."""
+
+    @property
+    def promise(self) -> str:
+        """The goal in words."""
+        if self.times is not None:
+            return f"{self.times:g} times {self.beside}"
+        return "" if self.goal is None else str(self.goal)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
+    """What came of a rung; `other` is how often the player it is compared with has won."""
+
     rung: Rung
     rate: Rate
     tally: Tally
+    other: Rate | None = None
 
     @property
     def judgement(self) -> str:
-        goal, least = self.rung.goal, self.rung.least
-        if goal is None:
+        if self.rung.goal is not None:
+            return self.rung.goal.judge(self.rate.share)
+        if self.other is None:
             return ""
-        if self.rate.share >= goal:
-            return f"reaches {100 * goal:.0f} %"
-        if least is not None and self.rate.share >= least:
-            return f"reaches {100 * least:.0f} %"
-        return f"misses {100 * (goal if least is None else least):.0f} %"
+        times = f"{self.rate.share / self.other.share:.1f}" if self.other.wins else "any number of"
+        words = f"{times} times {self.rung.beside}"
+        if self.rung.times is None:
+            return words
+        enough = self.rate.wins > 0 and self.rate.share >= self.rung.times * self.other.share
+        return f"{words}: {_verb(enough)} {self.rung.times:g} times"
+
+    @property
+    def missed(self) -> bool:
+        return "misses" in self.judgement
 
     def plain(self) -> dict[str, Any]:
         thinking = self.tally.thinking()[self.rung.specs[0]]
@@ -53,48 +95,74 @@ class Result:
             "title": self.rung.title,
             "players": list(self.rung.specs),
             **self.rate.plain(),
-            "goal": self.rung.goal,
-            "goal_where_dice_rule": self.rung.least,
+            "goal": None if self.rung.goal is None else self.rung.goal.plain(),
+            "times": {"beside": self.rung.beside, "goal": self.rung.times} if self.rung.beside else None,
             "judgement": self.judgement,
             "without_winner": self.tally.without_winner(),
             "thinking": pace(thinking),
         }
 
-    def row(self) -> str:
-        """A row of a table in Markdown."""
+    def cell(self) -> str:
+        """The wins with their interval for a table."""
         low, high = self.rate.interval
-        share, interval = f"{100 * self.rate.share:.0f} %", f"{100 * low:.0f}-{100 * high:.0f}"
-        return f"| {self.rung.title} | {share} of {self.rate.games} | {interval} | {self.judgement} |"
+        return f"{_percent(self.rate.share)} ({100 * low:.0f}-{100 * high:.0f})"
 
     def line(self) -> str:
-        return f"{self.rung.title:<44} {self.rate}  {self.judgement}".rstrip()
+        return f"{self.rung.title:<36} {self.rate} of {self.rate.games:<4} {self.judgement}".rstrip()
 
 
-def rungs(game: Game[Any], seats: int | None = None) -> list[Rung]:
-    """What is compared: rivals two by two, or teams and loners each by themselves."""
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def _verb(reached: bool) -> str:
+    return "reaches" if reached else "misses"
+
+
+def rungs(game: Game[Any], seats: int | None = None, goals: bool = False) -> list[Rung]:
+    """What is compared: rivals two by two, teams and loners each by themselves. With `goals` only what carries one,
+    and what a goal is measured by."""
     count = seats or next((n for n in game.seats if n > 1), game.seats[0])
     if game.cooperative or count == 1:
-        kinds = ["random", "greedy", *(f"ai:{level}" for level in LEVELS)]
-        return [Rung(f"{kind}, {count} together" if count > 1 else f"{kind} alone", (kind,) * count) for kind in kinds]
-    levels = [f"ai:{level}" for level in LEVELS]
-    found = [_duel(levels[0], "random", count, FIRST_STEP)]
-    for below, level in pairwise(levels):
-        found.append(_duel(level, below, count, STEP, STEP_BY_DICE))
-    found.append(_duel(levels[-1], levels[0], count, LEAP, LEAP_BY_DICE))
-    found += [_duel(level, "random", count) for level in levels[1:]]
-    found += [_duel(level, "greedy", count) for level in levels[:-1]]
-    found.append(_duel(levels[-1], "greedy", count, OVER_GREEDY))
-    largest = game.seats[-1]
+        return _by_themselves(game, count, tuple(LEVELS), goals)
+    found = _rivals(count)
+    largest, master, adventurer = game.seats[-1], *(list(LEVELS)[place] for place in (-1, 1))
     if seats is None and largest > 2:
-        rest = (levels[1],) * (largest - 1)
-        title = f"{levels[-1]} among {largest - 1} of {levels[1]}"
-        found.append(Rung(title, (levels[-1], *rest), TIMES_FAIR_SHARE / largest))
+        specs = (f"ai:{master}", *[f"ai:{adventurer}"] * (largest - 1))
+        found.append(Rung(f"{master} among {adventurer}s", specs, Goal(TIMES_FAIR_SHARE / largest)))
+    if seats is None and 1 in game.seats:
+        found += _by_themselves(game, 1, (master,), goals)
+    return [rung for rung in found if not goals or rung.goal or len(rung.specs) == 1]
+
+
+def _by_themselves(game: Game[Any], count: int, levels: tuple[str, ...], goals: bool) -> list[Rung]:
+    """Every kind of player alone or as a team, the levels beside greedy play."""
+    where = f"{count} together" if count > 1 else "alone"
+    found = [] if goals else [Rung(f"random {where}", ("random",) * count)]
+    found.append(Rung(f"greedy {where}", ("greedy",) * count))
+    for level in levels:
+        judged = not game.cooperative and level == list(LEVELS)[-1]
+        times = TIMES_GREEDY_ALONE if judged else None
+        found.append(Rung(f"{level} {where}", (f"ai:{level}",) * count, beside=f"greedy {where}", times=times))
     return found
 
 
-def _duel(strong: str, weak: str, count: int, goal: float | None = None, least: float | None = None) -> Rung:
+def _rivals(count: int) -> list[Rung]:
+    """Two kinds of player at one table."""
+    levels = [f"ai:{level}" for level in LEVELS]
+    found = [_duel(levels[0], "random", count, Goal(FIRST_STEP, most=FIRST_STEP_AT_MOST))]
+    found += [_duel(level, below, count, Goal(STEP, STEP_BY_DICE)) for below, level in pairwise(levels)]
+    found.append(_duel(levels[-1], levels[0], count, Goal(LEAP, LEAP_BY_DICE)))
+    found.append(_duel(levels[-1], "greedy", count, Goal(OVER_GREEDY)))
+    found += [_duel(level, "random", count) for level in levels[1:]]
+    found += [_duel(level, "greedy", count) for level in levels[:-1]]
+    return found
+
+
+def _duel(strong: str, weak: str, count: int, goal: Goal | None = None) -> Rung:
     """Two kinds of player who fill the seats by turns."""
-    return Rung(f"{strong} against {weak}", tuple((strong, weak)[seat % 2] for seat in range(count)), goal, least)
+    title = f"{strong} against {weak}".replace("ai:", "")
+    return Rung(title, tuple((strong, weak)[seat % 2] for seat in range(count)), goal)
 
 
 def climb(
@@ -105,10 +173,14 @@ def climb(
     seed: int = 0,
     jobs: int = 1,
     find: Find = games.find,
+    goals: bool = False,
 ) -> Iterator[Result]:
     """Measure rung after rung, with so many games each (rounded up to whole rotations)."""
-    for rung in rungs(game, seats):
-        yield measure(game, rung, number, variants, seed, jobs, find)
+    rates: dict[str, Rate] = {}
+    for rung in rungs(game, seats, goals):
+        result = measure(game, rung, number, variants, seed, jobs, find, rates.get(rung.beside))
+        rates[rung.title] = result.rate
+        yield result
 
 
 def measure(
@@ -119,8 +191,9 @@ def measure(
     seed: int = 0,
     jobs: int = 1,
     find: Find = games.find,
+    other: Rate | None = None,
 ) -> Result:
     rounds = -(-number // len(rung.specs)) * len(rung.specs)
     what = contest(game, rung.specs, variants, seed)
     tally = Tally(what, tuple(play_all(what, rounds, jobs, find)), game.cooperative)
-    return Result(rung, tally.by_player()[rung.specs[0]], tally)
+    return Result(rung, tally.by_player()[rung.specs[0]], tally, other)

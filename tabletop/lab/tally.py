@@ -55,24 +55,29 @@ class Tally:
     played: tuple[Played, ...]
     cooperative: bool
 
-    def _rate(self, places: Iterable[tuple[Played, int]]) -> Rate:
-        """Games and wins over seats in games."""
-        wins = [self._win(game, seat) for game, seat in places]
+    def _wins(self, seats: Iterable[Sequence[int]]) -> Rate:
+        """Over some seats of every game: a game counts once, however many of them there are."""
+        wins = [self._win(game, some) for game, some in zip(self.played, seats, strict=True)]
         return Rate(len(wins), sum(wins))
 
-    def _win(self, game: Played, seat: int) -> float:
+    def _win(self, game: Played, seats: Sequence[int]) -> float:
+        """The share of a game's win that goes to some of its seats."""
         if self.cooperative or len(game.seating) == 1:
-            return float(seat in game.winners)
+            return float(any(seat in game.winners for seat in seats))
         winners = game.winners or range(len(game.seating))
-        return (seat in winners) / len(winners)
+        return sum(seat in winners for seat in seats) / len(winners)
 
     def by_player(self) -> dict[str, Rate]:
-        specs = self.contest.specs
-        sat = [(game, seat, specs[place]) for game in self.played for seat, place in enumerate(game.seating)]
-        return {spec: self._rate((game, seat) for game, seat, who in sat if who == spec) for spec in unique(specs)}
+        """Games won by a player of each kind."""
+        return {
+            spec: self._wins(self._seats_of(spec, game) for game in self.played) for spec in unique(self.contest.specs)
+        }
+
+    def _seats_of(self, spec: str, game: Played) -> list[int]:
+        return [seat for seat, place in enumerate(game.seating) if self.contest.specs[place] == spec]
 
     def by_seat(self) -> list[Rate]:
-        return [self._rate((game, seat) for game in self.played) for seat in range(len(self.contest.specs))]
+        return [self._wins([seat] for _ in self.played) for seat in range(len(self.contest.specs))]
 
     def thinking(self) -> dict[str, list[float]]:
         """Seconds of every decision by player, sorted."""

@@ -65,6 +65,17 @@ def test_shared_wins_and_games_without_a_winner_are_split() -> None:
     assert [rate.wins for rate in together.by_seat()] == [3.0, 1.0]
 
 
+def test_a_game_counts_once_however_many_seats_a_player_has() -> None:
+    what = Contest("sealed", ("greedy", "random", "random"), {}, 0)
+    games = tuple(
+        Played(number, what.seating(number), winners, "the end", 10, 1.0, ((), (), ()))
+        for number, winners in enumerate([(0,), (0, 1), ()])
+    )
+    rivals, team = (Tally(what, games, cooperative).by_player() for cooperative in (False, True))
+    assert [rivals[spec].wins for spec in what.specs[:2]] == pytest.approx([1 + 1 / 3, 2 - 1 / 3])
+    assert [(team[spec].games, team[spec].wins) for spec in what.specs[:2]] == [(3, 1.0), (3, 1.0)]
+
+
 def test_wilson_intervals_are_those_of_the_books() -> None:
     low, high = wilson(60, 100)
     assert (round(low, 3), round(high, 3)) == (0.502, 0.691)
