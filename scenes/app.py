@@ -19,6 +19,7 @@ FADE = 0.24
 SETTLE = 0.12
 """Seconds without a further change of size before a scene is laid out again."""
 LONGEST_STEP = 0.1
+"""Seconds that pass at most in a turn while something moves, so that a hiccup makes nothing jump."""
 LEAST = (480, 320)
 """No scene is laid out smaller. Whoever makes the window smaller sees it shrunk."""
 NOTICE_STAYS = 4.5
@@ -181,9 +182,10 @@ class App:
 
     def turn(self, dt: float | None = None) -> None:
         """One turn of the loop: every event, then time, then a frame if one is due. `dt` is given by tests."""
+        longest = LONGEST_STEP if self.busy else LONGEST_STEP + NAP / 1000
         events = self._events(wait=dt is None)
         now = perf_counter()
-        step = min(LONGEST_STEP, now - self._last) if dt is None else dt
+        step = min(longest, now - self._last) if dt is None else dt
         self._last = now
         due = self.busy or bool(events)
         for event in events:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 HESITATES = 1.5
-"""Seconds without input, as the napping loop counts them, after which a ghost shows the way; and then once more."""
+"""Seconds without input after which a ghost shows the way; and then once more."""
 GLIDE = 1.4
 TIMES = 2
 FADED = 150

@@ -19,6 +19,7 @@ class Page:
         self.did: list[str] = []
         self.events: list[int] = []
         self.busy = False
+        self.lived = 0.0
 
     def enter(self, app: App) -> None:
         self.did.append("enter")
@@ -30,7 +31,8 @@ class Page:
         self.events.append(event.type)
 
     def update(self, dt: float) -> None:
-        """Nothing moves by itself."""
+        """Nothing moves by itself, but time passes."""
+        self.lived += dt
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(self.colour)
@@ -120,6 +122,18 @@ def test_an_idle_app_sleeps_until_something_happens() -> None:
     start = pygame.time.get_ticks()
     app.turn()
     assert pygame.time.get_ticks() - start >= NAP * 0.8
+
+
+def test_a_sleeping_app_counts_the_time_it_slept() -> None:
+    app, page = opened(), Page()
+    app.show(page, fade=False)
+    app.turn()
+    pygame.event.clear()
+    page.lived, start = 0.0, pygame.time.get_ticks()
+    for _ in range(3):
+        app.turn()
+    slept = (pygame.time.get_ticks() - start) / 1000
+    assert slept * 0.9 <= page.lived <= slept * 1.1 + 0.02
 
 
 def test_a_notice_is_said_and_goes() -> None:
