@@ -335,14 +335,23 @@ class Hands:
             elif not before and self.table.can_act and self._like_a_place(piece):
                 self.table.refuse(choices.mover, piece, at)
             return
-        self.drop_home()
         if piece == before:
+            self._again(piece)
             return
+        self.drop_home()
         clicks = choices.clicks(piece)
         if choices.lit(piece):
             self.lift(piece, at)
         if clicks:
             self.table.perform(clicks, at)
+
+    def _again(self, piece: str) -> None:
+        """A second click on a held piece: where it has one place to go it goes there, else it is put back."""
+        lit = self.table.choices.lit(piece)
+        if len(lit) == 1 and not self.table.choices.turns(piece):
+            self.choose_place(lit[0])
+        else:
+            self.drop_home()
 
     def _like_a_place(self, piece: str) -> bool:
         """It is of the kind that the only piece to move goes to: whoever clicks it wants to go there."""

@@ -105,11 +105,11 @@ def _all_printed(piece: Piece) -> bool:
 
 
 def _worth_a_look(piece: Piece, side: int) -> bool:
-    """Bare corridors say no more when they are large, nor does a tile that is read where it lies."""
-    face = piece.face
+    """Backs and bare corridors say no more when they are large, nor does a tile that is read where it lies."""
+    face = piece.face if piece.up else None
     if piece.kind == "tile" and face is not None:
         return bool(face.text or face.badges) or (side < READ_AT and bool(face.icon or face.title))
-    return face is not None or bool(piece.back)
+    return face is not None
 
 
 def as_card(piece: Piece) -> Piece:

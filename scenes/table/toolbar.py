@@ -79,12 +79,16 @@ def draw_title(surface: pygame.Surface, title: str, logo: str, bar: pygame.Rect,
 def draw_track(
     surface: pygame.Surface, phases: Sequence[Phase], step: str, room: pygame.Rect, m: Measure
 ) -> list[Control]:
-    """The phases as numbered rings, the current one lit and named; where there is no room, the current one alone."""
+    """The phases as numbered rings, the current one lit and named; where there is no room, the current one alone. A
+    track of a single stop has no numbers."""
     here = next((i for i, phase in enumerate(phases) if step in phase.steps), -1)
     side = max(24, min(m.px(30), room.height - 8))
     gap = m.px(6)
     name = phases[here].title if here >= 0 else "The game is over"
     px = m.font(19)
+    if len(phases) == 1:
+        where = text.put(surface, name, room.center, px, DISPLAY, CREAM, "center", room.width, shadow=True)
+        return [Control("phase 0", where, f"{name}.")]
     rings = len(phases) * (side + gap)
     spare = room.width - rings - m.px(16)
     shown: Sequence[int] = range(len(phases))

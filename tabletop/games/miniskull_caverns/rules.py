@@ -314,7 +314,7 @@ STEPS: dict[str, Callable[[State], Script]] = {
 }
 
 PHASES = (
-    Phase("Controls", ("choose_starts", "place_controls")),
+    Phase("Controls", ("place_controls",)),
     Phase("Reveal", ("reveal_controls",)),
     Phase("Adjust", ("adjust_actions",)),
     Phase("Actions", ("resolve_actions",)),
@@ -330,6 +330,12 @@ SOLO_PHASES = (
 )
 
 
+SETTING_UP = (Phase("Setting up", ("choose_starts",)),)
+
+
 def phases(t: State) -> tuple[Phase, ...]:
-    """MC-3.1; MC-16.1: alone, Phases 5 and 9 fall away and the clock takes their place."""
+    """MC-3.1; MC-16.1: alone, Phases 5 and 9 fall away and the clock takes their place. MC-2: before the first round
+    there are no phases yet."""
+    if t.step == "choose_starts":
+        return SETTING_UP
     return SOLO_PHASES if t.seats == 1 else PHASES

@@ -11,6 +11,7 @@ from tabletop.games.miniskull_caverns.solo import clock_cap, clock_dice
 @pytest.mark.clause("MC-16.1")
 def test_alone_there_is_no_token_no_combat_and_no_rival(cave):
     game = cave(1, "choose_starts")
+    assert [phase.title for phase in GAME.phases(game.t)] == ["Setting up"]
     game.plays("start a2", "place rotate0 no", "rest")
     assert "first-player" not in {piece.id for piece in GAME.lay(game.t, 0)}
     titles = [phase.title for phase in GAME.phases(game.t)]
