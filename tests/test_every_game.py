@@ -450,8 +450,34 @@ def test_every_option_has_one_gesture_with_pieces_that_lie_on_the_table(
             assert [label for label, times in labels.items() if times > 1] == [], ask.about
             assert all(gesture.clause in clauses for gesture in told)
             lying = {piece.id for piece in game.lay(stop.state, ask.seat)}
+            cautions = {caution.id for caution in game.cautions}
+            assert all(gesture.caution in cautions for gesture in told if gesture.confirm), ask.about
             named = {name for gesture in told for name in (gesture.piece, gesture.place) if name}
             assert named <= lying, f"{ask.about} names {sorted(named - lying)}"
+
+
+def test_few_choices_are_confirmed_and_each_kind_has_a_name_and_a_rule(game: Game[Any]) -> None:
+    clauses = rulebook(game.slug).clauses
+    assert len(game.cautions) <= 5
+    assert len({caution.id for caution in game.cautions}) == len(game.cautions)
+    assert all(caution.title and caution.clause in clauses for caution in game.cautions)
+
+
+def test_every_refusal_names_a_rule_of_the_book(
+    game: Game[Any], random_match: RandomMatch, played: Played
+) -> None:
+    clauses = rulebook(game.slug).clauses
+    for number in range(len(game.seats)):
+        for stop in played(random_match(game, number), number):
+            if not some(stop, 29):
+                continue
+            ask = stop.ask
+            assert ask is not None
+            lying = [piece.id for piece in game.lay(stop.state, ask.seat)]
+            for piece in lying:
+                for place in ("", *lying):
+                    refused = game.refusal(stop.state, ask, piece, place)
+                    assert refused is None or (refused.reason.endswith(".") and refused.clause in clauses)
 
 
 def test_the_table_is_sound(game: Game[Any], random_match: RandomMatch, played: Played) -> None:

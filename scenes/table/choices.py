@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from scenes.table.words import named
 from tabletop.engine.asking import Ask
 from tabletop.engine.contract import Game
+from tabletop.engine.naming import named
 from tabletop.engine.table import Gesture, Piece
 
 FEW = 6

@@ -5,13 +5,15 @@ from functools import partial
 from typing import Any
 
 from scenes.minds import HUMAN, LEVELS, Advice, controller, level_of
+from scenes.preferences import Preferences
 from scenes.sitting import Sitting
 from scenes.table.choices import Choices
 from scenes.table.offers import Offer
 from scenes.table.popup import Popup
-from tabletop.engine.contract import Habit
+from tabletop.engine.contract import Caution, Game, Gesture, Habit
 
-Entry = tuple[str, str, Callable[[], None]]
+Act = Callable[[], None]
+Entry = tuple[str, str, Act]
 
 
 def game_menu(entries: Sequence[Entry], close: Callable[[], None]) -> Popup:
@@ -33,6 +35,32 @@ def seat_menu(sitting: Sitting, swap: Callable[[int, str], None], close: Callabl
         offers.append(Offer(f"swap {seat}", f"{name}: {note}", "", "", partial(swap, seat, after)))
     offers.append(Offer("swap done", "Done", "", "", close, great=True))
     return Popup("Who plays", offers, "Click a seat to hand it to somebody else. The game goes on from here.")
+
+
+def confirmation(gesture: Gesture, act: Act, never: Act, close: Act) -> Popup:
+    """Asked before what hurts; such questions can be switched off one kind at a time."""
+    offers = [
+        Offer("confirm yes", gesture.label, "", gesture.clause, act, great=True),
+        Offer("confirm no", "Not now", "", "", close),
+        Offer("confirm never", "Do it, and never ask this again", "", "", never),
+    ]
+    return Popup("Are you sure?", offers, gesture.confirm)
+
+
+def caution_menu(game: Game[Any], preferences: Preferences, toggle: Callable[[Caution], None], close: Act) -> Popup:
+    """A button a caution of the game: whether one is asked before such a choice."""
+    offers = [
+        Offer(
+            f"caution {caution.id}",
+            f"{caution.title}: {'ask' if preferences.heeds(game.slug, caution.id) else 'do it'}",
+            "",
+            caution.clause,
+            partial(toggle, caution),
+        )
+        for caution in game.cautions
+    ]
+    offers.append(Offer("caution done", "Done", "", "", close, great=True))
+    return Popup("Are you sure?", offers, "What the table asks about once more before it is done.")
 
 
 def habit_menu(sitting: Sitting, toggle: Callable[[Habit[Any]], None], close: Callable[[], None]) -> Popup:

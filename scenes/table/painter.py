@@ -13,8 +13,8 @@ from scenes.table.controls import Control
 from scenes.table.felt import RAISED
 from scenes.table.lights import Lighting
 from scenes.table.stage import Actor
-from scenes.table.words import named
 from scenes.theme import SMALLEST_TARGET
+from tabletop.engine.naming import named
 from tabletop.engine.rulebook import rulebook
 from tabletop.engine.table import Gesture, Piece
 

@@ -9,7 +9,7 @@ import pygame
 from scenes import routes
 from scenes.pieces.style import Style
 from scenes.sitting import Sitting
-from scenes.table import keyboard, painter
+from scenes.table import keyboard, menu, painter, refusals
 from scenes.table.areas import Areas, divide
 from scenes.table.asides import Whisper
 from scenes.table.choices import Choices
@@ -26,7 +26,6 @@ from scenes.table.playback import Playback
 from scenes.table.popup import Popup
 from scenes.table.stage import Spot
 from scenes.table.view import View
-from scenes.table.words import named
 from scenes.theme import Measure
 from tabletop.engine.asking import Illegal, Option
 from tabletop.engine.match import ScriptError
@@ -308,14 +307,11 @@ class TableScene:
         self.open_popup(popup)
 
     def confirm(self, gesture: Gesture) -> None:
-        if not gesture.confirm or not self.here.preferences.confirm:
+        if gesture.confirm and self.here.preferences.heeds(self.game.slug, gesture.caution):
+            act, never = partial(self.answer, gesture.option), partial(self.desk.never_ask, gesture)
+            self.open_popup(menu.confirmation(gesture, act, never, self.close_popup))
+        else:
             self.answer(gesture.option)
-            return
-        offers = [
-            Offer("confirm yes", gesture.label, "", gesture.clause, partial(self.answer, gesture.option), great=True),
-            Offer("confirm no", "Not now", "", "", self.close_popup),
-        ]
-        self.open_popup(Popup("Are you sure?", offers, gesture.confirm))
 
     def answer(self, option: Option) -> None:
         self.close_popup()
@@ -343,22 +339,8 @@ class TableScene:
 
     def refuse(self, piece: str, place: str, at: tuple[int, int]) -> None:
         """Say why a piece cannot be moved, or not there."""
-        actors = self.view.stage.actors
-        name = painter.name_of(actors[piece].piece) if piece in actors else "This"
-        ask = self.sitting.match.ask
-        if self.past is not None:
-            words, clause = "This is how the table was. Esc brings back the present.", ""
-        elif ask is None:
-            words, clause = "The game is over.", self.sitting.match.state.result.clause
-        elif not self.can_act:
-            words, clause = f"It is for {self.sitting.names[ask.seat]} to choose now.", ask.clause
-        elif piece not in self.choices.sources:
-            words, clause = f"{name} cannot be moved now.", ask.clause
-        else:
-            there = painter.name_of(actors[place].piece) if place in actors and place != piece else ""
-            words = f"{name} cannot go there." if not there else f"{name} cannot go to: {there}."
-            clause = next((g.clause for g in self.choices.gestures if piece in (g.piece, g.place)), ask.clause)
-        self.whisper = Whisper(named(words, self.sitting.names), self.rule(clause), clause, at)
+        refused = refusals.why(self, piece, place)
+        self.whisper = Whisper(refused.reason, self.rule(refused.clause), refused.clause, at)
         self.sound("error")
 
     def rule(self, clause: str) -> str:

@@ -1,21 +1,12 @@
 """What the table says about itself: the banner's words and how an answer can be given."""
 
-import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.table import banner, guide
+from tabletop.engine.naming import named
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
-
-
-SEAT = re.compile(r"\bseat (\d+)\b", re.IGNORECASE)
-
-
-def named(words: str, names: Sequence[str]) -> str:
-    """A game knows seats by number ("seat 2"); at the table they are people."""
-    return SEAT.sub(lambda found: names[int(found[1]) - 1] if 0 < int(found[1]) <= len(names) else found[0], words)
 
 
 def banner_words(scene: "TableScene") -> banner.Words:

@@ -11,6 +11,7 @@ from tabletop.ai.players import Player
 from tabletop.engine import codes, saves
 from tabletop.engine.asking import Ask, Illegal
 from tabletop.engine.match import Match
+from tabletop.engine.naming import named
 from tabletop.engine.rulebook import rulebook
 from tabletop.engine.table import Gesture
 
@@ -112,13 +113,15 @@ class Terminal:
             self.say("\n" + "\n".join(fresh))
 
     def offer(self, ask: Ask, choices: Sequence[Gesture]) -> None:
-        self.say(f"\n{self.names[ask.seat]}: {self.match.game.prompt(self.match.state, ask)}")
+        prompt = named(self.match.game.prompt(self.match.state, ask), self.names)
+        self.say(f"\n{self.names[ask.seat]}: {prompt}")
         for number, choice in enumerate(choices, start=1):
             price = f": {choice.consequence}" if choice.consequence else ""
-            self.say(f"{number:>4}  {choice.label}{price} [{choice.clause}]")
+            self.say(f"{number:>4}  {named(choice.label + price, self.names)} [{choice.clause}]")
 
     def confirmed(self, choice: Gesture) -> bool:
-        return not choice.confirm or (self.read(f"{choice.confirm} Do it? (yes/no) ") or "").lower() in ("y", "yes")
+        question = f"{named(choice.confirm, self.names)} Do it? (yes/no) "
+        return not choice.confirm or (self.read(question) or "").lower() in ("y", "yes")
 
     def command(self, words: str, ask: Ask, choices: Sequence[Gesture]) -> bool:
         """Carry out a word; True when the question may have changed."""

@@ -19,9 +19,9 @@ from tabletop.engine.table import Cue, Gesture, Look, Panel, Piece
 from tabletop.engine.variants import Preset, Value, Variant
 
 __all__ = [
-    "Ask", "Beat", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal", "Lesson", "Look",
-    "Option", "Panel", "Part", "Phase", "Piece", "Preset", "Result", "ScoreLine", "Script", "TableState",
-    "Temperament", "Value", "Variant", "Verdict",
+    "Ask", "Beat", "Caution", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal", "Lesson",
+    "Look", "Option", "Panel", "Part", "Phase", "Piece", "Preset", "Refusal", "Result", "ScoreLine", "Script",
+    "TableState", "Temperament", "Value", "Variant", "Verdict",
 ]  # fmt: skip
 
 S = TypeVar("S", bound=TableState)
@@ -78,6 +78,23 @@ class Habit(Generic[S]):
     """The answer it gives to this question, or None where it has nothing to say."""
 
 
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """A kind of choice that is confirmed because it hurts and cannot be taken back: "Spend your last Strength"."""
+
+    id: str
+    title: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something cannot be done: a sentence to the player and the rule."""
+
+    reason: str
+    clause: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S]):
     # What it is
@@ -98,6 +115,8 @@ class Game(Generic[S]):
     bounds: Mapping[str, Value]
     """Variants that make games without a human end: used where the variant has its default."""
     habits: "tuple[Habit[S], ...]" = ()
+    cautions: tuple[Caution, ...] = ()
+    """At most five."""
     look: Look
 
     # How it is played
@@ -127,6 +146,9 @@ class Game(Generic[S]):
     """Everything the viewer may see; None sees only what is open to all."""
     gestures: Callable[[S, Ask], Sequence[Gesture]]
     """One for every option, in the options' order."""
+    refusal: Callable[[S, Ask, str, str], Refusal | None] = lambda t, ask, piece, place: None
+    """Why the piece cannot be taken up now (the place is ""), or not go to that place; None where the rules of the
+    question say it all."""
     panels: Callable[[S, int | None, Sequence[str]], Sequence[Panel]]
     """One a seat, in seat order, then of things that play along. The names are the seats'."""
     prompt: Callable[[S, Ask], str]

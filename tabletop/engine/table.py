@@ -97,6 +97,8 @@ class Gesture:
     """Only what is certain: "-1 Strength"."""
     confirm: str = ""
     """Asked before it is done, where it hurts and cannot be taken back."""
+    caution: str = ""
+    """Which of the game's cautions asks it: players may switch each off."""
     turn: int | None = None
     """Quarter turns clockwise of the held piece."""
     amount: int | None = None

@@ -6,7 +6,7 @@ from tabletop.games.caverns.checks import complaints
 from tabletop.games.caverns.content import SLUG
 from tabletop.games.caverns.cues import cue
 from tabletop.games.caverns.endings import verdict
-from tabletop.games.caverns.gestures import gestures
+from tabletop.games.caverns.gestures import CAUTIONS, gestures
 from tabletop.games.caverns.glance import weigh
 from tabletop.games.caverns.lessons import LESSONS
 from tabletop.games.caverns.panels import panels
@@ -57,6 +57,7 @@ GAME = Game(
     temperaments=TEMPERAMENTS,
     lay=lay,
     gestures=gestures,
+    cautions=CAUTIONS,
     panels=panels,
     prompt=prompt,
     describe=describe,

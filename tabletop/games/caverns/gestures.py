@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from tabletop.engine.contract import Ask, Gesture, Option
+from tabletop.engine.contract import Ask, Caution, Gesture, Option
 from tabletop.games.caverns import cave
 from tabletop.games.caverns.cave import TILE_OF
 from tabletop.games.caverns.content import CREATURES, SPELLS, TILES, TREASURES
@@ -24,6 +24,12 @@ from tabletop.games.caverns.strength import (
 from tabletop.games.caverns.words import the
 
 Hand = Callable[[State, Ask, Option], Gesture]
+
+LIKELY_DEATH, PLAYERS = "likely_death", "attack_players"
+CAUTIONS = (
+    Caution(LIKELY_DEATH, "Attack where death is likelier than a win", "CV-8.2"),
+    Caution(PLAYERS, "Attack another player", "CV-8.2"),
+)
 NEEDED = {"petrify": "4 or more", "fire_ball": "three dice", "flying": "4 or more", "invisibility": "4 or more",
           "shape_changing": "3 or more", "summoning": "3 or more"}  # fmt: skip
 
@@ -67,10 +73,10 @@ def _fight(t: State, ask: Ask, option: Option) -> Gesture:
         confirm = "You would more likely die than win. Attack?"
     label, card = f"Fight {the(foe)}{odds}", _target(t, foe)
     if card.startswith("foe-"):
-        return Gesture(option, label, option.clause, card, confirm=confirm)
+        return Gesture(option, label, option.clause, card, confirm=confirm, caution=LIKELY_DEATH)
     if ask.about == "D-ACT":
         confirm = f"Every fight ends in a death. Attack {the(foe)}?"
-    return Gesture(option, label, option.clause, f"figure-{me}", card, confirm=confirm)
+    return Gesture(option, label, option.clause, f"figure-{me}", card, confirm=confirm, caution=PLAYERS)
 
 
 def _cast(t: State, ask: Ask, option: Option) -> Gesture:

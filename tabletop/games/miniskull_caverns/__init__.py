@@ -1,7 +1,8 @@
 """MiniSkull Caverns: creep through a tiny cave, turn one card with eight sides, steal Gems, beat the dragon Tiny.
 
 Read state.py (what lies on the table) and rules.py (the nine phases) first; moves, search, surprise, pvp, tiny, horde,
-solo and ends are a chapter each. bot.py and glance.py think; table, faces, gestures, panels, cues and words show.
+solo and ends are a chapter each. bot.py and glance.py think; table, faces, gestures, refusals, panels,
+cues and words show.
 """
 
 from tabletop.engine.contract import Game, Look
@@ -10,11 +11,12 @@ from tabletop.games.miniskull_caverns.checks import complaints
 from tabletop.games.miniskull_caverns.content import HEROES, PRESETS, SLUG, VARIANTS
 from tabletop.games.miniskull_caverns.cues import cue
 from tabletop.games.miniskull_caverns.ends import verdict
-from tabletop.games.miniskull_caverns.gestures import gestures
+from tabletop.games.miniskull_caverns.gestures import CAUTIONS, gestures
 from tabletop.games.miniskull_caverns.glance import weigh
 from tabletop.games.miniskull_caverns.habits import HABITS
 from tabletop.games.miniskull_caverns.lessons import LESSONS
 from tabletop.games.miniskull_caverns.panels import panels
+from tabletop.games.miniskull_caverns.refusals import refusal
 from tabletop.games.miniskull_caverns.rules import STEPS, phases, setup
 from tabletop.games.miniskull_caverns.state import State
 from tabletop.games.miniskull_caverns.table import lay
@@ -41,6 +43,7 @@ GAME = Game(
     presets=PRESETS,
     bounds={"round_limit": 300, "stall_limit": 30},
     habits=HABITS,
+    cautions=CAUTIONS,
     look=Look(
         cloth="#1d2a2c",
         accent="#3fb8a0",
@@ -62,6 +65,7 @@ GAME = Game(
     temperaments=TEMPERAMENTS,
     lay=lay,
     gestures=gestures,
+    refusal=refusal,
     panels=panels,
     prompt=prompt,
     describe=describe,

@@ -117,7 +117,8 @@ def finds_at(t: State, noise: int) -> list[str]:
 
 
 def hero_name(hero: int) -> str:
-    return HEROES[hero].name
+    """For words that are shown at the table, where a seat has its player's name."""
+    return f"seat {hero + 1}"
 
 
 def hero_icon(hero: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tabletop.engine.contract import Ask, Gesture, Option
+from tabletop.engine.contract import Ask, Caution, Gesture, Option
 from tabletop.games.miniskull_caverns.content import (
     AFTER_CONTROL,
     AFTER_EXERTION,
@@ -18,6 +18,12 @@ from tabletop.games.miniskull_caverns.moves import RANGE, routes_from
 from tabletop.games.miniskull_caverns.state import State
 
 Hand = Callable[[State, Ask, Option], Gesture]
+
+LAST, RIVAL = "last_strength", "rival_wins"
+CAUTIONS = (
+    Caution(LAST, "Spend the last Strength", "MC-13.1"),
+    Caution(RIVAL, "Kill Tiny for another hero", "MC-14.1"),
+)
 
 
 def gestures(t: State, ask: Ask) -> list[Gesture]:
@@ -39,6 +45,7 @@ def _place(t: State, ask: Ask, option: Option) -> Gesture:
     return Gesture(
         option, label, "MC-4.2" if die else "MC-4.1", piece=f"hand-{control}", place=place,
         consequence="-1 Strength in Phase 3" if die else "", confirm=_warning(t, ask.seat, 1) if die else "",
+        caution=LAST,
     )  # fmt: skip
 
 
@@ -55,7 +62,7 @@ def _action_or_rest(t: State, ask: Ask, option: Option) -> Gesture:
     cost = 1 if side.action == "run" else 0
     return Gesture(
         option, side.name, ask.clause, piece=f"action-{ask.seat}",
-        consequence="-1 Strength" if cost else "", confirm=_warning(t, ask.seat, cost),
+        consequence="-1 Strength" if cost else "", confirm=_warning(t, ask.seat, cost), caution=LAST,
     )  # fmt: skip
 
 
@@ -67,7 +74,7 @@ def _move(t: State, ask: Ask, option: Option) -> Gesture:
     price = routes_from(t, ask.seat, RANGE[action])[space].price
     return Gesture(
         option, f"Move to {space}", "MC-6.8" if price else ask.clause, piece=f"pawn-{ask.seat}",
-        place=f"space-{space}", consequence=f"-{price} Strength" if price else "", confirm=_warning(t, ask.seat, price),
+        place=f"space-{space}", consequence=f"-{price} Strength" if price else "", confirm=_warning(t, ask.seat, price), caution=LAST,
     )  # fmt: skip
 
 
@@ -82,7 +89,7 @@ def _boost(t: State, ask: Ask, option: Option) -> Gesture:
         return Gesture(option, "Give up" if ask.about == "search_boost" else "Take the hit", ask.clause)
     return Gesture(
         option, f"Spend {amount} Strength", ask.clause, piece=f"die-{ask.seat}", consequence=f"-{amount} Strength",
-        confirm=_warning(t, ask.seat, amount),
+        confirm=_warning(t, ask.seat, amount), caution=LAST,
     )  # fmt: skip
 
 
@@ -105,7 +112,7 @@ def _loss(t: State, ask: Ask, option: Option) -> Gesture:
     amount = min(SURPRISE_DEFENDER_LOSS, t.strength[ask.seat])
     return Gesture(
         option, f"Lose {amount} Strength", ask.clause, piece=f"die-{ask.seat}", consequence=f"-{amount} Strength",
-        confirm=_warning(t, ask.seat, amount),
+        confirm=_warning(t, ask.seat, amount), caution=LAST,
     )  # fmt: skip
 
 
@@ -122,10 +129,11 @@ def _tiny_spend(t: State, ask: Ask, option: Option) -> Gesture:
     joining = t.gems[ask.seat] < t.needed or t.at[ask.seat] != CENTRE
     if kills and joining:
         fatal = "This kills Tiny, and the hero on the centre wins. Really?"
+    caution = RIVAL if kills else LAST
     piece, place = (f"die-{ask.seat}", "tiny") if t.strength[ask.seat] else ("", "")
     return Gesture(
         option, label, ask.clause, piece=piece, place=place, amount=amount if piece else None,
-        consequence=f"-{amount} Strength" if amount else "", confirm=fatal,
+        consequence=f"-{amount} Strength" if amount else "", confirm=fatal, caution=caution,
     )  # fmt: skip
 
 
@@ -134,7 +142,7 @@ def _join(t: State, ask: Ask, option: Option) -> Gesture:
         return Gesture(option, "Stay out of it", ask.clause)
     could_kill = 5 + t.strength[ask.seat] >= t.tiny
     confirm = "You might kill Tiny, and then the hero on the centre wins. Join?" if could_kill else ""
-    return Gesture(option, "Join the battle", ask.clause, f"pawn-{ask.seat}", "tiny", confirm=confirm)
+    return Gesture(option, "Join the battle", ask.clause, f"pawn-{ask.seat}", "tiny", confirm=confirm, caution=RIVAL)
 
 
 def _raise(t: State, ask: Ask, option: Option) -> Gesture:
@@ -143,7 +151,7 @@ def _raise(t: State, ask: Ask, option: Option) -> Gesture:
         return Gesture(option, "Pass", ask.clause)
     return Gesture(
         option, f"Make it {amount} stronger", ask.clause, piece=f"die-{ask.seat}", place="monster", amount=amount,
-        consequence=f"-{amount} Strength", confirm=_warning(t, ask.seat, amount),
+        consequence=f"-{amount} Strength", confirm=_warning(t, ask.seat, amount), caution=LAST,
     )  # fmt: skip
 
 

@@ -107,7 +107,7 @@ def _cut_symbol(kind: str, x: int, y: int) -> Piece:
 def _pawns(t: State) -> Iterator[Piece]:
     for hero in range(t.seats):
         signs = (("active", t.acting == hero), ("hidden", t.hidden[hero]), ("sleeping", t.resting[hero]))
-        hint = f"{faces.hero_name(hero)}: Strength {t.strength[hero]}, {gems(t.gems[hero])}."
+        hint = f"Seat {hero + 1}: Strength {t.strength[hero]}, {gems(t.gems[hero])}."
         face = Face(icon=faces.hero_icon(hero), seat=hero)
         yield Piece(
             f"pawn-{hero}", "meeple", face, _stands(t, hero), (56, 56), z=5, hint=hint, clause="MC-1.1",

@@ -4,7 +4,7 @@ from tabletop.engine.contract import Game, Look
 from tabletop.games.skulldug.bot import TEMPERAMENTS, redeal, worth
 from tabletop.games.skulldug.cues import cue
 from tabletop.games.skulldug.gear_up import setup
-from tabletop.games.skulldug.gestures import gestures
+from tabletop.games.skulldug.gestures import CAUTIONS, gestures
 from tabletop.games.skulldug.glance import weigh
 from tabletop.games.skulldug.lessons import LESSONS
 from tabletop.games.skulldug.panels import panels
@@ -53,6 +53,7 @@ GAME = Game(
     temperaments=TEMPERAMENTS,
     lay=lay,
     gestures=gestures,
+    cautions=CAUTIONS,
     panels=panels,
     prompt=prompt,
     describe=describe,

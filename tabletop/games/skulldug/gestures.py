@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tabletop.engine.contract import Ask, Gesture, Option
+from tabletop.engine.contract import Ask, Caution, Gesture, Option
 from tabletop.games.skulldug import options as o
 from tabletop.games.skulldug.cave import leads_to
 from tabletop.games.skulldug.consumables import dark_beyond, sight_end
@@ -18,6 +18,13 @@ from tabletop.games.skulldug.state import State
 
 Part = dict[str, Any]
 """What a gesture has beside its option and clause."""
+
+LAST_HEALTH, LOST, NEARLY_HOME = "last_health", "declare_lost", "nearly_home"
+CAUTIONS = (
+    Caution(LAST_HEALTH, "Pay with the last Health", "SK-12.1"),
+    Caution(LOST, "Declare the explorer lost", "SK-5.12"),
+    Caution(NEARLY_HOME, "End a turn that could win", "SK-5.6"),
+)
 
 
 def gestures(t: State, ask: Ask) -> Sequence[Gesture]:
@@ -109,6 +116,7 @@ def _pick_up(t: State, ask: Ask, option: o.PickUp) -> Part:
         "place": hand_id(ask.seat),
         "consequence": "-1 AP",
         "confirm": "Its price is your last Health. Take it all the same?" if fatal else "",
+        "caution": LAST_HEALTH,
     }
 
 
@@ -162,6 +170,7 @@ def _declare_lost(t: State, ask: Ask, option: o.DeclareLost) -> Part:
     return {
         "label": "Declare the explorer lost",
         "confirm": "Your explorer dies here and all its cards stay. Reinforcements come next turn.",
+        "caution": LOST,
     }
 
 
@@ -171,9 +180,11 @@ def _end_turn(t: State, ask: Ask, option: o.EndTurn) -> Part:
         if explorer.at == t.entrance:
             return {"label": "End turn and win"}
         if could_get_home(t, ask.seat):
-            return {"label": "End turn", "confirm": "You could still reach the Entrance and win. End the turn here?"}
+            words = "You could still reach the Entrance and win. End the turn here?"
+            return {"label": "End turn", "confirm": words, "caution": NEARLY_HOME}
     if any(deadly(t, ask.seat, card) for card in explorer.hand):
-        return {"label": "End turn", "confirm": "The Bloodstone Amulet will take your last Health next turn. Go on?"}
+        words = "The Bloodstone Amulet will take your last Health next turn. Go on?"
+        return {"label": "End turn", "confirm": words, "caution": LAST_HEALTH}
     return {"label": "End turn"}
 
 
@@ -231,6 +242,7 @@ def _use_to_take(t: State, ask: Ask, option: o.UseToTake) -> Part:
         "place": hand_id(ask.seat),
         "consequence": "-1 AP",
         "confirm": "Its price is your last Health. Take it all the same?" if fatal else "",
+        "caution": LAST_HEALTH,
     }
 
 

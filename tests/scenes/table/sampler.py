@@ -6,6 +6,7 @@ from random import Random
 
 from tabletop.engine.contract import (
     Ask,
+    Caution,
     Chance,
     Cue,
     Event,
@@ -146,7 +147,7 @@ def _gesture(option: Option, about: str) -> Gesture:
     if about == "menu":
         return Gesture(option, option.word, "SA-1.4", piece="edges")
     confirm = "It cannot be taken back." if about == "danger" and option.word == "go" else ""
-    return Gesture(option, option.word, "SA-1.5", confirm=confirm)
+    return Gesture(option, option.word, "SA-1.5", confirm=confirm, caution="danger")
 
 
 def cue(event: Event) -> Cue:
@@ -180,6 +181,7 @@ GAME = Game(
     special="It is no game at all.",
     credits="Ours.",
     bounds={},
+    cautions=(Caution("danger", "Go into danger", "SA-1.5"),),
     look=Look("#24364a", "#c0a040", "#ffd080", "torch_fire", "banner_plain", "common/app"),
     state=State,
     setup=setup,

@@ -90,6 +90,24 @@ def test_danger_is_confirmed_and_can_be_declined() -> None:
     assert not player.sitting.match.over
 
 
+def test_a_confirmation_can_be_switched_off_for_its_kind_and_on_again() -> None:
+    player = asked("danger")
+    player.key(pygame.K_1, "1")
+    player.key(pygame.K_3, "3")
+    assert player.sitting.match.over
+    preferences = player.app.preferences
+    assert not preferences.heeds(sampler.GAME.slug, "danger")
+    assert preferences.heeds(sampler.GAME.slug, "another")
+    player = asked("danger", unasked=preferences.unasked)
+    player.scene.desk.open_cautions()
+    player.key(pygame.K_1, "1")
+    player.key(pygame.K_ESCAPE)
+    assert player.app.preferences.heeds(sampler.GAME.slug, "danger")
+    player.key(pygame.K_1, "1")
+    assert player.scene.popup is not None
+    assert not player.sitting.match.over
+
+
 def test_a_click_beside_a_window_closes_it() -> None:
     player = asked("menu")
     player.click(player.grip("edges"))

@@ -50,7 +50,27 @@ def test_a_click_on_a_place_out_of_reach_says_why() -> None:
     player.click(player.middle(wrong))
     assert not player.sitting.match.answers
     assert player.scene.whisper is not None
-    assert "cannot go to" in player.scene.whisper.words
+    assert "no Starting space" in player.scene.whisper.words
+
+
+def test_a_second_click_on_a_held_piece_takes_it_to_the_only_place_it_can_go() -> None:
+    player = asked("tactic")
+    card = player.scene.choices.sources[0]
+    wanted = player.scene.choices.gestures[0].option
+    player.click(player.grip(card))
+    assert player.scene.hands.held is not None
+    player.click(player.grip(card))
+    assert player.sitting.match.answers[-1].option == wanted
+
+
+def test_a_second_click_on_a_piece_with_several_places_puts_it_back() -> None:
+    player = asked("place_control")
+    card = player.scene.choices.sources[0]
+    before = player.sitting.match.digest()
+    player.click(player.grip(card))
+    player.click(player.grip(card))
+    assert player.scene.hands.held is None
+    assert player.sitting.match.digest() == before
 
 
 def test_where_several_pieces_can_go_there_a_click_on_the_place_does_nothing() -> None:
