@@ -98,6 +98,7 @@ def obey(app: "App", sitting: Sitting) -> None:
     if sitting.taught:
         return
     sitting.curtains = app.preferences.curtains
+    sitting.asks_first = app.preferences.companions_ask
     sitting.follows = partial(app.preferences.follows, sitting.game.slug)
     sitting.tells_forced = not app.preferences.auto_answer
 

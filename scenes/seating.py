@@ -45,6 +45,12 @@ class Seating:
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
 
+    @property
+    def has_companions(self) -> bool:
+        """People and AI seats will play as one party."""
+        people = sum(seat.controller == HUMAN for seat in self.seats)
+        return self.game.cooperative and 0 < people < len(self.seats)
+
     def _free(self, mark: str) -> int:
         taken = {getattr(seat, mark) for seat in self.seats}
         return next(place for place in range(len(SEATS)) if place not in taken)

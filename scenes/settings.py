@@ -129,6 +129,7 @@ class Settings(Page):
             ("Ask before what hurts", "Where it cannot be taken back.", "confirm", ON_OFF),
             ("Forced choices", "When there is only one answer.", "auto_answer", forced),
             ("Curtain", "Covers secrets between two players.", "curtains", ON_OFF),
+            ("Companions ask first", "In a party: they wait for your word.", "companions_ask", ON_OFF),
         ])  # fmt: skip
 
     def _rows(

@@ -20,6 +20,10 @@ from tabletop.games import find, shelf
 LONGEST_NAME = 18
 LONGEST_CODE = 1600
 ROW = 72
+ASKING = (
+    "AI companions may say what they would do, a secret choice too, and wait for your word. You agree, or look at "
+    "their cards and choose for them."
+)
 
 
 class Setup(Page):
@@ -112,7 +116,23 @@ class Setup(Page):
         y += side + m.px(20)
         for place in range(len(seating.seats)):
             y = self._seat(view, pygame.Rect(at.x, y, at.width, m.px(ROW)), place) + m.px(12)
-        return y
+        return self._companions(view, pygame.Rect(at.x, y + m.px(6), at.width, 0)) if seating.has_companions else y
+
+    def _companions(self, view: View, at: pygame.Rect) -> int:
+        """Whether the AI seats of a party ask before they act."""
+        preferences = self.app.preferences
+
+        def choose(yes: int) -> None:
+            preferences.companions_ask = bool(yes)
+            preferences.save()
+
+        title = pygame.Rect(at.x, at.y, at.width, self.m.target(34))
+        self.form.label(title, "Companions ask first", 22, DISPLAY, CREAM, view=view)
+        foot = self.form.paragraph(title.move(0, title.height), ASKING, 19, ink=DIM, view=view)
+        return self.form.choices(
+            view, pygame.Rect(at.x, foot + self.m.px(8), at.width, 0), ["They act", "They ask"], choose,
+            lambda i: preferences.companions_ask == bool(i),
+        )  # fmt: skip
 
     def _has_seats(self, count: int) -> bool:
         return len(self.seating.seats) == count

@@ -45,14 +45,21 @@ class Sitting:
     """Say so when a human had only one choice and it was made for them."""
     follows: Callable[[Habit[Any]], bool] = lambda habit: False
     """Which habits of the game the people here leave to the app."""
+    asks_first: bool = False
+    """Companions in a game of one party say what they would do, and wait for a person's word."""
     taught: bool = False
     """It is a lesson: nothing is left to habits, and it is not written down."""
     viewer: int | None = None
     hint_result: Sequence[Advice] | None = None
+    proposal: Option | None = None
+    """What the companion who is asked would do."""
+    by_hand: bool = False
+    """A person answers this one question for the companion who is asked."""
     trouble: str = ""
     """What went wrong or should be known, in words, until somebody has read it."""
     _question: tuple[int, str] | None = None
     _seen: dict[int, int] = field(default_factory=dict)
+    _eyes_before: int | None = None
 
     def __post_init__(self) -> None:
         if len(self.seats) != self.match.seats:
@@ -87,6 +94,16 @@ class Sitting:
     def humans(self) -> list[int]:
         return [place for place, seat in enumerate(self.seats) if seat.controller == HUMAN]
 
+    @property
+    def has_companions(self) -> bool:
+        """People and AI seats play as one party here."""
+        return self.game.cooperative and 0 < len(self.humans) < len(self.seats)
+
+    @property
+    def consults(self) -> bool:
+        """Nothing is done for a companion before a person has given the word."""
+        return self.asks_first and self.has_companions
+
     def swap(self, seat: int, controller: str) -> None:
         """Give a seat to a human or an AI, at any time."""
         self.seats[seat] = replace(self.seats[seat], controller=controller)
@@ -107,13 +124,13 @@ class Sitting:
 
     @property
     def waits_for_human(self) -> bool:
-        return self.asked in self.humans
+        return self.by_hand or self.asked in self.humans
 
     @property
     def habitual(self) -> Option | None:
         """The answer of the person who is asked, where it was left to the app."""
         ask = self.match.ask
-        if ask is None or not self.waits_for_human:
+        if ask is None or ask.seat not in self.humans:
             return None
         answers = (habit.answer(self.match.state, ask) for habit in self.game.habits if self.follows(habit))
         return next((answer for answer in answers if answer is not None), None)
@@ -142,25 +159,26 @@ class Sitting:
     @property
     def undo_blocked(self) -> str | None:
         """Why the last human choice cannot be taken back, in words, or None if it can."""
-        seat = self._last_human()
+        seat = self._last_chooser()
         return "nothing has been chosen yet" if seat is None else self.match.undo_blocked_for(seat)
 
     def undo(self) -> None:
         """Take back the last choice that a human made, or Illegal with the reason."""
-        seat = self._last_human()
+        seat = self._last_chooser()
         if seat is None:
             raise Illegal("this cannot be taken back: nothing has been chosen yet", "")
         self.match.undo(seat)
         while self.habitual is not None and self.undo_blocked is None:
-            self.match.undo(seat)
+            self.match.undo(self._last_chooser())
         length = len(self.match.history)
         self._seen = {seat: min(seen, length) for seat, seen in self._seen.items()}
         self._forget_question()
         self.keep(self)
         self._turn()
 
-    def _last_human(self) -> int | None:
-        humans = self.humans
+    def _last_chooser(self) -> int | None:
+        """The seat of the last choice that was a person's: their own, or one that a companion had their word for."""
+        humans = range(self.match.seats) if self.consults else self.humans
         for answer in reversed(self.match.answers):
             if not answer.forced and answer.seat in humans:
                 return answer.seat
@@ -173,8 +191,8 @@ class Sitting:
 
     @property
     def thinking(self) -> bool:
-        """An AI seat is asked and has not answered."""
-        return self.asked is not None and not self.waits_for_human
+        """An AI seat is asked and has neither answered nor proposed."""
+        return self.asked is not None and not self.waits_for_human and self.proposal is None
 
     @property
     def hinting(self) -> bool:
@@ -186,7 +204,9 @@ class Sitting:
             self._think(HINTS_COME_FROM)
 
     def poll(self) -> bool:
-        """Drive whoever thinks; True if an answer was given or a hint has come."""
+        """Drive whoever thinks; True if an answer was given, or a hint or a proposal has come."""
+        if self.proposal is not None and not self.by_hand:
+            return self._await_word()
         if self._question is None:
             if (habitual := self.habitual) is not None:
                 self.answer(habitual)
@@ -198,7 +218,7 @@ class Sitting:
         if advice is None:
             return False
         if self.thinking:
-            self._answer_for_ai(advice[0].option)
+            self._speak_for_ai(advice[0].option)
         elif self.mind.trouble:
             self._question = None
             self.trouble = "The coach could not think about this."
@@ -212,11 +232,20 @@ class Sitting:
         self._question = (len(self.match.answers), name)
         self.mind.think(self.match, self.asked, name, self.names)
 
+    def _speak_for_ai(self, option: Option) -> None:
+        """An AI seat has made up its mind: it proposes or answers."""
+        assert self.asked is not None
+        if self.mind.trouble:
+            does = "names the first choice there is" if self.consults else "took the first choice there was"
+            self.trouble = f"{self.names[self.asked]} could not think and {does}."
+        if self.consults:
+            self._question, self.proposal = None, option
+        else:
+            self._answer_for_ai(option)
+
     def _answer_for_ai(self, option: Option) -> None:
         seat = self.asked
         assert seat is not None
-        if self.mind.trouble:
-            self.trouble = f"{self.seats[seat].name} could not think and took the first choice there was."
         try:
             self.answer(option)
         except ScriptError:
@@ -224,8 +253,29 @@ class Sitting:
             self.swap(seat, HUMAN)
 
     def _forget_question(self) -> None:
-        self._question = self.hint_result = None
+        self._question = self.hint_result = self.proposal = None
+        if self.by_hand:
+            self.by_hand, self.viewer = False, self._eyes_before
         self.mind.drop()
+
+    # What companions propose
+
+    def agree(self) -> None:
+        """The companion does what it proposed."""
+        if self.proposal is not None:
+            self._answer_for_ai(self.proposal)
+
+    def take_over(self) -> None:
+        """A person answers in the companion's place, this once, and sees what the companion sees."""
+        if self.proposal is not None and not self.by_hand:
+            self.by_hand, self._eyes_before, self.viewer = True, self.viewer, self.asked
+
+    def _await_word(self) -> bool:
+        """Where nobody wants to be asked any more, what was proposed is done."""
+        if self.consults:
+            return False
+        self.agree()
+        return True
 
     # Whose eyes
 

@@ -10,6 +10,9 @@ GAP = 14
 """Design units between any two areas."""
 WIDEST_LEFT, WIDEST_RIGHT = 0.22, 0.27
 """The share of the window that the columns may take however large the interface is scaled."""
+HEAD, BUTTON, SEEN = 120, 56, 2
+"""The panel of choices: its title with two lines, a button, and how many of these are seen without scrolling."""
+MOST_CHOICES = 0.55
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,9 @@ def divide(size: tuple[int, int], m: Measure, hand: bool, offers: int = 0) -> Ar
     tall = min(m.px(236), round(height * 0.25))
     tray = pygame.Rect(left.x, left.bottom - tall, left.width, tall)
     seats = pygame.Rect(left.x, left.y, left.width, left.height - tall - gap)
-    below = round(right.height * (0.2 if not offers else 0.3 if offers <= 2 else 0.4 if offers <= 4 else 0.52))
+    share = 0.2 if not offers else 0.3 if offers <= 2 else 0.4 if offers <= 4 else 0.52
+    least = m.px(HEAD) + min(offers, SEEN) * m.target(BUTTON) if offers else 0
+    below = max(round(right.height * share), min(least, round(right.height * MOST_CHOICES)))
     choices = pygame.Rect(right.x, right.bottom - below, right.width, below)
     log = pygame.Rect(right.x, right.y, right.width, right.height - below - gap)
     middle = pygame.Rect(left.right + gap, top, right.x - left.right - 2 * gap, left.height)

@@ -126,8 +126,11 @@ def act(scene: "TableScene", focus: str) -> None:
     control = next((control for control in scene.controls if control.id == focus), None)
     if control is not None and control.act is not None:
         control.act()
-    elif not focus and len(scene.button_offers()) == 1:
-        scene.button_offers()[0].act()
+    elif not focus:
+        offers = scene.button_offers()
+        meant = offers if len(offers) == 1 else [offer for offer in offers if offer.great]
+        if len(meant) == 1:
+            meant[0].act()
 
 
 def press_digit(scene: "TableScene", number: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes import draw, text
+from scenes.table.areas import SEEN
 from scenes.table.controls import Control, Pointer
 from scenes.theme import BODY, CREAM, DISPLAY, GOLD, SMALLEST_TEXT, Measure
 from tabletop.engine.table import Gesture
@@ -60,9 +61,9 @@ class Offers:
         if line:
             lines = text.wrap(line, BODY, m.font(19), box.width - 2 * pad)
             tall = len(lines) * text.height(BODY, m.font(19))
-            buttons = min(len(offers), 3) * (m.target(48) + m.px(8)) + m.px(12)
+            buttons = min(len(offers), 3) * (m.target(48) + m.px(8)) + m.px(16)
             left = box.bottom - y - (buttons if offers else m.px(4))
-            most = max(2 * text.height(BODY, SMALLEST_TEXT), box.height // 3 if offers else 0, left)
+            most = max(2 * text.height(BODY, SMALLEST_TEXT), box.height // 3 if len(offers) > SEEN else 0, left)
             room = pygame.Rect(box.x + pad, y, box.width - 2 * pad, min(tall, most))
             text.block(surface, line, room, m.font(19), BODY, CREAM)
             y = room.bottom + m.px(8)

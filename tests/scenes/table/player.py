@@ -37,7 +37,8 @@ class Player:
         names = list(match.game.look.seat_names)
         who = list(controllers) or [HUMAN] * match.seats
         people = [Seat(names[place % len(names)], who[place], place, place) for place in range(match.seats)]
-        self.sitting = Sitting(match, people, curtains=curtains)
+        asks = self.app.preferences.companions_ask
+        self.sitting = Sitting(match, people, curtains=curtains, asks_first=asks)
         self.scene = TableScene(self.sitting)
         self.app.show(self.scene, fade=False)
         self.settle()
