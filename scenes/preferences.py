@@ -51,12 +51,12 @@ class Preferences:
     """A choice with one option is made without a word; otherwise the table says so."""
     curtains: bool = True
     """Cover the screen when another player is about to see or choose a secret."""
-    companions_ask: bool = False
-    """AI companions in a game of one party say what they would do and wait for a person's word."""
     player: str = ""
     """What the first seat is called when a new game is set up; empty: as the game calls it."""
     habits: list[str] = field(default_factory=list)
     """Habits that are not as their game suggests, as "game/habit"."""
+    unasked: list[str] = field(default_factory=list)
+    """Cautions that are switched off, as "game/caution"."""
     notices: list[str] = field(default_factory=list, repr=False, compare=False)
     """What was wrong when these were read, in words, until the player has seen it. Not kept."""
 
@@ -66,6 +66,13 @@ class Preferences:
 
     def toggle(self, slug: str, habit: Habit[Any]) -> None:
         self.habits = sorted({*self.habits} ^ {f"{slug}/{habit.id}"})
+
+    def heeds(self, slug: str, caution: str) -> bool:
+        """Whether the player is asked before such a choice."""
+        return self.confirm and f"{slug}/{caution}" not in self.unasked
+
+    def toggle_caution(self, slug: str, caution: str) -> None:
+        self.unasked = sorted({*self.unasked} ^ {f"{slug}/{caution}"})
 
     def reset(self) -> None:
         """Everything as on the first day, but for the player's name and the window's size."""

@@ -7,10 +7,10 @@ import pygame
 from scenes import routes
 from scenes.preferences import SPEEDS
 from scenes.table.asides import Whisper
-from scenes.table.menu import coach_popup, game_menu, habit_menu, quit_words, seat_menu
+from scenes.table.menu import caution_menu, coach_popup, game_menu, habit_menu, quit_words, seat_menu
 from scenes.table.toolbar import Tool
 from tabletop.engine.codes import game_code
-from tabletop.engine.contract import Habit
+from tabletop.engine.contract import Caution, Gesture, Habit
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -90,8 +90,8 @@ class Desk:
         scene, app = self.scene, self.scene.here
         entries = [
             ("Who plays", "", self.open_seats),
-            *([(self._asking_words(), "", self._toggle_asking)] if scene.sitting.has_companions else []),
             *([("Automatic answers", "", self.open_habits)] if scene.sitting.game.habits else []),
+            *([("Confirmations", "", self.open_cautions)] if self._may_ask else []),
             ("Rulebook", "", scene.open_rules),
             ("Copy game code", "", self.copy_code),
             ("Settings", "", lambda: routes.settings(app, back=scene)),
@@ -100,18 +100,31 @@ class Desk:
         ]
         scene.open_popup(game_menu(entries, scene.close_popup))
 
-    def _asking_words(self) -> str:
-        return f"Companions ask first: {'yes' if self.scene.sitting.asks_first else 'no'}"
-
-    def _toggle_asking(self) -> None:
-        app = self.scene.here
-        app.preferences.companions_ask = not self.scene.sitting.asks_first
-        app.preferences.save()
-        routes.obey(app, self.scene.sitting)
-        self.open_menu()
-
     def open_seats(self) -> None:
         self.scene.open_popup(seat_menu(self.scene.sitting, self._swap, self.scene.close_popup))
+
+    @property
+    def _may_ask(self) -> bool:
+        return bool(self.scene.game.cautions) and self.scene.here.preferences.confirm
+
+    def open_cautions(self) -> None:
+        scene = self.scene
+        scene.open_popup(caution_menu(scene.game, scene.here.preferences, self._toggle_caution, scene.close_popup))
+
+    def _toggle_caution(self, caution: Caution) -> None:
+        self._switch(caution.id)
+        self.open_cautions()
+
+    def never_ask(self, gesture: Gesture) -> None:
+        """Do it, and do the like without asking from now on; the menu can change that again."""
+        self._switch(gesture.caution)
+        self.scene.here.notice("You will not be asked again. The menu, under Confirmations, can change that.")
+        self.scene.answer(gesture.option)
+
+    def _switch(self, caution: str) -> None:
+        preferences = self.scene.here.preferences
+        preferences.toggle_caution(self.scene.game.slug, caution)
+        preferences.save()
 
     def open_habits(self) -> None:
         self.scene.open_popup(habit_menu(self.scene.sitting, self._toggle, self.scene.close_popup))

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import pieces, sprites
-from scenes.table import asides, curtain, felt, hover, proposals, tray
+from scenes.table import asides, curtain, felt, hover, tray
 from scenes.table.controls import Control
 from scenes.table.felt import RAISED
 from scenes.table.lights import Lighting
 from scenes.table.stage import Actor
-from scenes.table.words import named
 from scenes.theme import SMALLEST_TARGET
+from tabletop.engine.naming import named
 from tabletop.engine.rulebook import rulebook
 from tabletop.engine.table import Gesture, Piece
 
@@ -56,7 +56,6 @@ def paint(scene: "TableScene", surface: pygame.Surface, at_once: bool) -> list[C
     _tray(scene, surface, light)
     felt.draw_hand(scene, surface, light)
     scene.nudge.draw(scene, surface)
-    proposals.draw(scene, surface)
     _held(scene, surface)
     _happening(scene, surface)
     if scene.whisper is not None:

@@ -9,7 +9,7 @@ import pygame
 from scenes import routes
 from scenes.pieces.style import Style
 from scenes.sitting import Sitting
-from scenes.table import keyboard, painter, proposals
+from scenes.table import keyboard, menu, painter, refusals
 from scenes.table.areas import Areas, divide
 from scenes.table.asides import Whisper
 from scenes.table.choices import Choices
@@ -24,10 +24,8 @@ from scenes.table.nudge import Nudge
 from scenes.table.offers import Offer, Offers, offer_of
 from scenes.table.playback import Playback
 from scenes.table.popup import Popup
-from scenes.table.proposals import Proposed
 from scenes.table.stage import Spot
 from scenes.table.view import View
-from scenes.table.words import named
 from scenes.theme import Measure
 from tabletop.engine.asking import Illegal, Option
 from tabletop.engine.match import ScriptError
@@ -71,8 +69,6 @@ class TableScene:
         self.pointed: tuple[str, ...] = ()
         """Pieces that are spoken of."""
         self.nudge = Nudge()
-        self.proposed: Proposed | None = None
-        """What a companion would do, as it is shown."""
         self._hand_seen = False
         self._queued: list[pygame.event.Event] = []
         self._stale = True
@@ -152,8 +148,7 @@ class TableScene:
         for name in self.playback.heard:
             self.sound(name)
         self.playback.heard.clear()
-        turned = not self.playback.busy and self._asked != self.sitting.asked
-        if arrived or turned or proposals.unheard(self):
+        if arrived or (not self.playback.busy and self._asked != self.sitting.asked):
             self.ready()
 
     def draw(self, surface: pygame.Surface, at_once: bool = False) -> None:
@@ -267,14 +262,8 @@ class TableScene:
             self.choices.accept_twins(self.view.laid)
             if changed:
                 self.sound("your_turn" if len(self.sitting.humans) == 1 else "turn_chime")
-        before, self.proposed = self.proposed, proposals.heard(self)
-        self.advice = proposals.lights(self)
-        if self.proposed is not None and self.proposed != before:
-            self.sound("turn_chime")
-            self._queued.clear()  # Nobody agrees to what they have not seen yet.
         self.nudge.ask(self.choices.ask.about if self.choices.ask is not None else "")
-        spoken = self.choices.gestures if self.proposed is None else (self.proposed.gesture,)
-        self.view.heed([name for gesture in spoken for name in (gesture.piece, gesture.place) if name])
+        self.view.heed([name for gesture in self.choices.gestures for name in (gesture.piece, gesture.place) if name])
         queued, self._queued = self._queued, []
         for event in queued:
             keyboard.handle(self, event)
@@ -318,14 +307,11 @@ class TableScene:
         self.open_popup(popup)
 
     def confirm(self, gesture: Gesture) -> None:
-        if not gesture.confirm or not self.here.preferences.confirm:
+        if gesture.confirm and self.here.preferences.heeds(self.game.slug, gesture.caution):
+            act, never = partial(self.answer, gesture.option), partial(self.desk.never_ask, gesture)
+            self.open_popup(menu.confirmation(gesture, act, never, self.close_popup))
+        else:
             self.answer(gesture.option)
-            return
-        offers = [
-            Offer("confirm yes", gesture.label, "", gesture.clause, partial(self.answer, gesture.option), great=True),
-            Offer("confirm no", "Not now", "", "", self.close_popup),
-        ]
-        self.open_popup(Popup("Are you sure?", offers, gesture.confirm))
 
     def answer(self, option: Option) -> None:
         self.close_popup()
@@ -353,24 +339,8 @@ class TableScene:
 
     def refuse(self, piece: str, place: str, at: tuple[int, int]) -> None:
         """Say why a piece cannot be moved, or not there."""
-        actors = self.view.stage.actors
-        name = painter.name_of(actors[piece].piece) if piece in actors else "This"
-        ask = self.sitting.match.ask
-        if self.past is not None:
-            words, clause = "This is how the table was. Esc brings back the present.", ""
-        elif ask is None:
-            words, clause = "The game is over.", self.sitting.match.state.result.clause
-        elif not self.can_act:
-            name = self.sitting.names[ask.seat]
-            words = f"{name} waits for your word." if self.proposed is not None else f"It is for {name} to choose now."
-            clause = ask.clause
-        elif piece not in self.choices.sources:
-            words, clause = f"{name} cannot be moved now.", ask.clause
-        else:
-            there = painter.name_of(actors[place].piece) if place in actors and place != piece else ""
-            words = f"{name} cannot go there." if not there else f"{name} cannot go to: {there}."
-            clause = next((g.clause for g in self.choices.gestures if piece in (g.piece, g.place)), ask.clause)
-        self.whisper = Whisper(named(words, self.sitting.names), self.rule(clause), clause, at)
+        refused = refusals.why(self, piece, place)
+        self.whisper = Whisper(refused.reason, self.rule(refused.clause), refused.clause, at)
         self.sound("error")
 
     def rule(self, clause: str) -> str:
@@ -402,7 +372,7 @@ class TableScene:
             return
         self.past = moment
         self.hands.held = None
-        self.choices, self.advice = NOTHING, ()
+        self.choices = NOTHING
         self.view.lay(self.sitting.match.history[moment].state, self.sitting.viewer)
         cue = self.game.cue(self.sitting.match.history[moment].event)
         self.playback.changed = set(cue.pieces)
@@ -461,8 +431,6 @@ class TableScene:
             return [
                 Offer("results", "See the results", "", "", lambda: routes.results(self.here, self.sitting), great=True)
             ]
-        if self.proposed is not None and not self.playing:
-            return proposals.offers(self, self.proposed)
         buttons = self.choices.offered if self.can_act else []
         offers = []
         for number, gesture in enumerate(buttons):

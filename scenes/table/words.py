@@ -1,21 +1,12 @@
 """What the table says about itself: the banner's words and how an answer can be given."""
 
-import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scenes.table import banner, guide
+from tabletop.engine.naming import named
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
-
-
-SEAT = re.compile(r"\bseat (\d+)\b", re.IGNORECASE)
-
-
-def named(words: str, names: Sequence[str]) -> str:
-    """A game knows seats by number ("seat 2"); at the table they are people."""
-    return SEAT.sub(lambda found: names[int(found[1]) - 1] if 0 < int(found[1]) <= len(names) else found[0], words)
 
 
 def banner_words(scene: "TableScene") -> banner.Words:
@@ -39,12 +30,7 @@ def banner_words(scene: "TableScene") -> banner.Words:
             seat, who, f"{verdict.reason[:1].upper()}{verdict.reason[1:]}.", verdict.clause, icon="common/trophy"
         )
     name = sitting.names[ask.seat]
-    if scene.proposed is not None:
-        gesture = scene.proposed.gesture
-        what = ", ".join(filter(None, (gesture.label, gesture.consequence)))
-        return banner.Words(ask.seat, f"{name} would", what, gesture.clause, lit=True)
     if sitting.waits_for_human:
-        name = f"You choose for {name}" if sitting.by_hand else name
         what = named(scene.game.prompt(match.state, ask), sitting.names)
         return banner.Words(ask.seat, name, what, ask.clause, banner.facts_of(ask.facts), lit=scene.can_act)
     return banner.Words(ask.seat, name, "is thinking.", ask.clause)
@@ -56,9 +42,6 @@ def guidance(scene: "TableScene") -> str:
         return "The table as it was then."
     if scene.playing:
         return "The events play. Click to skip one, hold Space to run."
-    if scene.proposed is not None:
-        prompt = named(scene.game.prompt(scene.sitting.match.state, scene.proposed.ask), scene.sitting.names)
-        return f"To {scene.sitting.names[scene.proposed.ask.seat]}: {prompt}"
     if not scene.can_act:
         asked = scene.sitting.asked
         return "" if asked is None else f"{scene.sitting.names[asked]} is to choose."
