@@ -51,6 +51,8 @@ class Preferences:
     """A choice with one option is made without a word; otherwise the table says so."""
     curtains: bool = True
     """Cover the screen when another player is about to see or choose a secret."""
+    companions_ask: bool = False
+    """AI companions in a game of one party say what they would do and wait for a person's word."""
     player: str = ""
     """What the first seat is called when a new game is set up; empty: as the game calls it."""
     habits: list[str] = field(default_factory=list)

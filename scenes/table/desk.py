@@ -90,6 +90,7 @@ class Desk:
         scene, app = self.scene, self.scene.here
         entries = [
             ("Who plays", "", self.open_seats),
+            *([(self._asking_words(), "", self._toggle_asking)] if scene.sitting.has_companions else []),
             *([("Automatic answers", "", self.open_habits)] if scene.sitting.game.habits else []),
             *([("Confirmations", "", self.open_cautions)] if self._may_ask else []),
             ("Rulebook", "", scene.open_rules),
@@ -99,6 +100,16 @@ class Desk:
             ("Quit", "", app.quit),
         ]
         scene.open_popup(game_menu(entries, scene.close_popup))
+
+    def _asking_words(self) -> str:
+        return f"Companions ask first: {'yes' if self.scene.sitting.asks_first else 'no'}"
+
+    def _toggle_asking(self) -> None:
+        app = self.scene.here
+        app.preferences.companions_ask = not self.scene.sitting.asks_first
+        app.preferences.save()
+        routes.obey(app, self.scene.sitting)
+        self.open_menu()
 
     def open_seats(self) -> None:
         self.scene.open_popup(seat_menu(self.scene.sitting, self._swap, self.scene.close_popup))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import pieces, sprites
-from scenes.table import asides, curtain, felt, hover, tray
+from scenes.table import asides, curtain, felt, hover, proposals, tray
 from scenes.table.controls import Control
 from scenes.table.felt import RAISED
 from scenes.table.lights import Lighting
@@ -56,6 +56,7 @@ def paint(scene: "TableScene", surface: pygame.Surface, at_once: bool) -> list[C
     _tray(scene, surface, light)
     felt.draw_hand(scene, surface, light)
     scene.nudge.draw(scene, surface)
+    proposals.draw(scene, surface)
     _held(scene, surface)
     _happening(scene, surface)
     if scene.whisper is not None:
@@ -122,7 +123,7 @@ def _aim(scene: "TableScene", surface: pygame.Surface, found: Sequence[Gesture],
 def _chosen(scene: "TableScene", surface: pygame.Surface, actor: Actor, angle: float) -> None:
     """A piece that was chosen by a click: turned as it would lie, and as a ghost where it would go."""
     lift, target = scene.measure.px(RAISED), scene.view.stage.actors.get(scene.hands.target)
-    if scene.hands.turns() and actor.piece.area == "table":
+    if scene.hands.turns() and actor.piece.area in ("table", "shelf"):
         picture = pieces.picture(actor.piece, actor.spot.size, scene.style, angle)
         shade = pieces.shadow(actor.piece, actor.spot.size, scene.style, 12, angle)
         surface.blit(shade, shade.get_rect(center=(actor.box.centerx + lift // 2, actor.box.centery + lift // 2)))

@@ -22,7 +22,9 @@ def why(scene: "TableScene", piece: str, place: str) -> Refusal:
     if ask is None:
         return Refusal("The game is over.", match.state.result.clause)
     if not scene.can_act:
-        return Refusal(f"It is for {names[ask.seat]} to choose now.", ask.clause)
+        name = names[ask.seat]
+        words = f"{name} waits for your word." if scene.proposed is not None else f"It is for {name} to choose now."
+        return Refusal(words, ask.clause)
     movable = piece in scene.choices.sources
     special = scene.game.refusal(match.state, ask, piece, place if movable else "")
     found = special or (_not_there(scene, piece, place) if movable else _not_now(scene, piece))

@@ -9,7 +9,7 @@ import pygame
 from scenes import routes
 from scenes.pieces.style import Style
 from scenes.sitting import Sitting
-from scenes.table import keyboard, menu, painter, refusals
+from scenes.table import keyboard, menu, painter, proposals, refusals
 from scenes.table.areas import Areas, divide
 from scenes.table.asides import Whisper
 from scenes.table.choices import Choices
@@ -24,6 +24,7 @@ from scenes.table.nudge import Nudge
 from scenes.table.offers import Offer, Offers, offer_of
 from scenes.table.playback import Playback
 from scenes.table.popup import Popup
+from scenes.table.proposals import Proposed
 from scenes.table.stage import Spot
 from scenes.table.view import View
 from scenes.theme import Measure
@@ -69,6 +70,8 @@ class TableScene:
         self.pointed: tuple[str, ...] = ()
         """Pieces that are spoken of."""
         self.nudge = Nudge()
+        self.proposed: Proposed | None = None
+        """What a companion would do, as it is shown."""
         self._hand_seen = False
         self._queued: list[pygame.event.Event] = []
         self._stale = True
@@ -148,7 +151,8 @@ class TableScene:
         for name in self.playback.heard:
             self.sound(name)
         self.playback.heard.clear()
-        if arrived or (not self.playback.busy and self._asked != self.sitting.asked):
+        turned = not self.playback.busy and self._asked != self.sitting.asked
+        if arrived or turned or proposals.unheard(self):
             self.ready()
 
     def draw(self, surface: pygame.Surface, at_once: bool = False) -> None:
@@ -262,8 +266,14 @@ class TableScene:
             self.choices.accept_twins(self.view.laid)
             if changed:
                 self.sound("your_turn" if len(self.sitting.humans) == 1 else "turn_chime")
+        before, self.proposed = self.proposed, proposals.heard(self)
+        self.advice = proposals.lights(self)
+        if self.proposed is not None and self.proposed != before:
+            self.sound("turn_chime")
+            self._queued.clear()  # Nobody agrees to what they have not seen yet.
         self.nudge.ask(self.choices.ask.about if self.choices.ask is not None else "")
-        self.view.heed([name for gesture in self.choices.gestures for name in (gesture.piece, gesture.place) if name])
+        spoken = self.choices.gestures if self.proposed is None else (self.proposed.gesture,)
+        self.view.heed([name for gesture in spoken for name in (gesture.piece, gesture.place) if name])
         queued, self._queued = self._queued, []
         for event in queued:
             keyboard.handle(self, event)
@@ -372,7 +382,7 @@ class TableScene:
             return
         self.past = moment
         self.hands.held = None
-        self.choices = NOTHING
+        self.choices, self.advice = NOTHING, ()
         self.view.lay(self.sitting.match.history[moment].state, self.sitting.viewer)
         cue = self.game.cue(self.sitting.match.history[moment].event)
         self.playback.changed = set(cue.pieces)
@@ -431,6 +441,8 @@ class TableScene:
             return [
                 Offer("results", "See the results", "", "", lambda: routes.results(self.here, self.sitting), great=True)
             ]
+        if self.proposed is not None and not self.playing:
+            return proposals.offers(self, self.proposed)
         buttons = self.choices.offered if self.can_act else []
         offers = []
         for number, gesture in enumerate(buttons):

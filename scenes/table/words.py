@@ -30,7 +30,12 @@ def banner_words(scene: "TableScene") -> banner.Words:
             seat, who, f"{verdict.reason[:1].upper()}{verdict.reason[1:]}.", verdict.clause, icon="common/trophy"
         )
     name = sitting.names[ask.seat]
+    if scene.proposed is not None:
+        gesture = scene.proposed.gesture
+        what = ", ".join(filter(None, (gesture.label, gesture.consequence)))
+        return banner.Words(ask.seat, f"{name} would", what, gesture.clause, lit=True)
     if sitting.waits_for_human:
+        name = f"You choose for {name}" if sitting.by_hand else name
         what = named(scene.game.prompt(match.state, ask), sitting.names)
         return banner.Words(ask.seat, name, what, ask.clause, banner.facts_of(ask.facts), lit=scene.can_act)
     return banner.Words(ask.seat, name, "is thinking.", ask.clause)
@@ -42,6 +47,9 @@ def guidance(scene: "TableScene") -> str:
         return "The table as it was then."
     if scene.playing:
         return "The events play. Click to skip one, hold Space to run."
+    if scene.proposed is not None:
+        prompt = named(scene.game.prompt(scene.sitting.match.state, scene.proposed.ask), scene.sitting.names)
+        return f"To {scene.sitting.names[scene.proposed.ask.seat]}: {prompt}"
     if not scene.can_act:
         asked = scene.sitting.asked
         return "" if asked is None else f"{scene.sitting.names[asked]} is to choose."
