@@ -1,6 +1,7 @@
 """The dice tray: what was rolled tumbles in, settles, and lies there until the next roll."""
 
 from dataclasses import dataclass, field
+from itertools import groupby
 from random import Random
 
 import pygame
@@ -60,24 +61,28 @@ class Tray:
         side = min(m.px(78), round(room.height * 0.8), round(room.width * 0.86 / max(1, len(self.dice))))
         for number, rolled in enumerate(self.dice):
             self._die(surface, rolled, number, room, side, style)
-            if named and not self.busy:
-                x = room.x + room.width * (number + 0.5) / len(self.dice)
-                text.put(
-                    surface,
-                    rolled.label,
-                    (x, felt.bottom - foot),
-                    m.font(17),
-                    DISPLAY,
-                    GOLD,
-                    "midtop",
-                    room.width // len(self.dice),
-                )
+        if named and not self.busy:
+            self._name_sides(surface, pygame.Rect(felt.x, felt.bottom - foot, felt.width, foot), m)
         if not self.busy and not named:
             values = [rolled.value for rolled in self.dice]
             told = words if any(letter.isdigit() for letter in words) else f"{words or 'Rolled'}: {sum(values)}"
             text.put(
                 surface, told, (felt.centerx, felt.bottom - foot), m.font(17), DISPLAY, GOLD, "midtop", felt.width - 8
             )
+
+    def _name_sides(self, surface: pygame.Surface, foot: pygame.Rect, m: Measure) -> None:
+        """What each side has rolled: neighbours of one colour and label share their words. Sides with few dice and much
+        to say push the others aside."""
+        sides = [(label, len(list(dice))) for (label, _, _), dice in groupby(self.dice, _side_of)]
+        px, gap = m.font(17), m.px(12)
+        wide = [text.width(label, DISPLAY, px) + gap for label, _ in sides]
+        x, done = float(foot.x), 0
+        for number, (label, many) in enumerate(sides):
+            middle = foot.x + foot.width * (done + many / 2) / len(self.dice)
+            most = foot.right - sum(wide[number + 1 :]) - wide[number] / 2
+            middle = max(x + wide[number] / 2, min(middle, most))
+            text.put(surface, label, (middle, foot.y), px, DISPLAY, GOLD, "midtop", foot.width)
+            x, done = middle + wide[number] / 2, done + many
 
     def _die(
         self, surface: pygame.Surface, rolled: RolledDie, number: int, room: pygame.Rect, side: int, style: Style
@@ -112,6 +117,10 @@ class Tray:
         surface.blit(shade, shade.get_rect(center=(round(end[0] + 4 + lift * 0.3), round(end[1] + 7 + lift * 0.3))))
         surface.blit(picture, picture.get_rect(center=(round(end[0]), round(end[1] - lift))))
         surface.set_clip(None)
+
+
+def _side_of(rolled: RolledDie) -> tuple[str, int | None, str]:
+    return rolled.label, rolled.seat, rolled.tone
 
 
 def draw_empty(surface: pygame.Surface, box: pygame.Rect, felt: pygame.Rect, m: Measure) -> None:

@@ -57,7 +57,16 @@ def battle(t: State, seat: int, monster: Monster) -> Part[str]:
     dice = battle_dice(t, hero, is_armed(t, hero, monster), "LC-5.4")
     cubes = hero.cubes[MONSTERS[monster.id].vital]
     mine, theirs = cubes + sum(dice), monster_strength(t, hero, monster)
-    t.tell("battle_dice", "LC-5.1", seat=seat, dice=dice, cubes=cubes, total=mine)
+    t.tell(
+        "battle_dice",
+        "LC-5.1",
+        seat=seat,
+        dice=dice,
+        hero=mine,
+        monster=monster.id,
+        foe=theirs,
+        foe_dice=t.strength_dice,
+    )
     t.tell("battle_result", "LC-5.5", seat=seat, monster=monster.id, hero=mine, foe=theirs)
     if mine < theirs:
         return (yield from _hero_beaten(t, seat, monster, theirs - mine))
@@ -157,7 +166,7 @@ def _kill(t: State, seat: int, monster: Monster) -> Part[None]:
 def _recover(t: State, monster: Monster) -> None:
     """LC-14.70, LC-14.60: the Phoenix is reborn, the Hydra grows new heads."""
     strength = monster.cubes[STRENGTH]
-    if t.can(monster, "rebirth") and strength < 3:
+    if t.can(monster, "rebirth") and 0 < strength < 3:
         fresh = from_bag(t, STRENGTH, 3 - strength)
         feed(t, monster, STRENGTH, fresh)
         t.tell("phoenix_refilled", "LC-14.70", monster=monster.id, at=monster.at, amount=fresh)

@@ -4,9 +4,12 @@ from typing import Any
 
 from tabletop.engine.contract import Cue, Event
 from tabletop.engine.table import Float, RolledDie
+from tabletop.games.looting_miniskull_castle import places
+from tabletop.games.looting_miniskull_castle.board import board
 from tabletop.games.looting_miniskull_castle.content import KINDS, SPACES
 from tabletop.games.looting_miniskull_castle.flights import flights
-from tabletop.games.looting_miniskull_castle.words import NOUN, cubes_in_words, monster_name
+from tabletop.games.looting_miniskull_castle.places import Point
+from tabletop.games.looting_miniskull_castle.words import NOUN, cubes_in_words, monster_name, sum_of
 
 SOUNDS = {
     "turn_began": "turn_chime",
@@ -37,6 +40,7 @@ SOUNDS = {
     "hero_killed": "lose_sting",
     "hero_returned": "heal",
     "duel_started": "hit",
+    "duel_dice": "die_roll",
     "duel_result": "block",
     "demon_wound": "lose_heart",
     "stolen": "cube_drop",
@@ -59,7 +63,7 @@ SOUNDS = {
     "treasure_given": "gem",
     "cube_dropped": "cube_drop",
     "monster_collected": "cube_drop",
-    "room_replaced": "card_flip",
+    "rooms_replaced": "card_flip",
     "bag_turned_out": "shuffle",
     "cube_placed": "cube_drop",
     "monster_revealed": "growl",
@@ -107,7 +111,7 @@ def cue(event: Event) -> Cue:
     else:
         banner = _score(data) if kind in ("battle_result", "duel_result") else BANNERS.get(kind, "")
     return Cue(
-        _pieces(kind, data), SOUNDS[kind], _dice(kind, data),
+        _pieces(kind, data), SOUNDS[kind], _dice(kind, data), _path(kind, data),
         floats=_floats(kind, data), flights=flights(event), banner=banner,
     )  # fmt: skip
 
@@ -134,16 +138,15 @@ def _pieces(kind: str, data: dict[str, Any]) -> tuple[str, ...]:
         found.append(f"monster-{data['monster']}")
     if "at" in data and kind not in STEPS:
         found.append(f"space-{SPACES[data['at']]}")
+    found += [f"space-{SPACES[room]}" for room in data.get("rooms", ())]
     if "market" in data:
         found.append(f"stall-{SPACES[data['market']]}")
     return tuple(found)
 
 
 def _dice(kind: str, data: dict[str, Any]) -> tuple[RolledDie, ...]:
-    if kind in ("battle_dice", "minor_monster"):
-        total, rolled = int(data["total" if kind == "battle_dice" else "hero"]), sum(data["dice"])
-        label = f"{total - rolled} + {rolled} = {total}"
-        return tuple(RolledDie(value, 4, data["seat"], label=label) for value in data["dice"])
+    if kind in ("battle_dice", "duel_dice", "minor_monster"):
+        return _sides(data)
     if kind in ("dice_rolled", "strength_rerolled"):
         label = "Rolled " + ", ".join(map(str, data["dice"]))
         tone = "red" if kind == "strength_rerolled" else ""
@@ -151,6 +154,26 @@ def _dice(kind: str, data: dict[str, Any]) -> tuple[RolledDie, ...]:
     if kind in ("thieves", "search_roll", "random_roll"):
         return (RolledDie(data["roll"], seat=data["seat"]),)
     return ()
+
+
+def _sides(data: dict[str, Any]) -> tuple[RolledDie, ...]:
+    """Both sides of a battle, each with its sum: battle dice in the Heroes' colours, the Monster's own die red."""
+    label = sum_of(data["hero"], data["dice"])
+    dice = [RolledDie(value, 4, data["seat"], label=label) for value in data["dice"]]
+    foe_dice = data["foe_dice"]
+    against = sum_of(data["foe"], foe_dice)
+    if "rival" in data:
+        return (*dice, *(RolledDie(value, 4, data["rival"], label=against) for value in foe_dice))
+    return (*dice, *(RolledDie(value, tone="red", label=against) for value in foe_dice))
+
+
+def _path(kind: str, data: dict[str, Any]) -> tuple[Point, ...]:
+    """The spaces that a figure walks through, up to the last, where it finds its own place."""
+    if kind not in STEPS:
+        return ()
+    spot = places.HERO_SPOTS[0] if kind == "hero_moved" else places.MONSTER_SPOT
+    castle = board(data["plan"])
+    return tuple(places.shifted(places.place_on(castle, space), spot) for space in data["way"][:-1])
 
 
 def _floats(kind: str, data: dict[str, Any]) -> tuple[Float, ...]:

@@ -7,7 +7,7 @@ from tabletop.games.looting_miniskull_castle.battle import battle_dice
 from tabletop.games.looting_miniskull_castle.choices import DECLINE, DONE, DUEL, FIRST, TAKE
 from tabletop.games.looting_miniskull_castle.content import KIND, STRENGTH, TREASURE, WEAPON
 from tabletop.games.looting_miniskull_castle.cubes import cut_to_limit
-from tabletop.games.looting_miniskull_castle.state import State
+from tabletop.games.looting_miniskull_castle.state import Hero, State
 
 MOST_STOLEN = 2
 
@@ -37,15 +37,12 @@ def by_strength(t: State, seats: Sequence[int]) -> Part[list[int]]:
 
 def duel(t: State, attacker: int, defender: int, raging: bool = False) -> Part[int]:
     """LC-7.5 to LC-7.8, LC-14.27: the attacker's margin; the loser may be robbed, and under the Demon is hurt."""
-    totals = []
     t.tell("duel_started", "LC-7.5", seat=attacker, rival=defender)
-    for seat in (attacker, defender):
-        hero = t.heroes[seat]
-        dice = battle_dice(t, hero, hero.cubes[WEAPON] > 0, "LC-7.5")
-        totals.append(hero.cubes[STRENGTH] + sum(dice))
-        t.tell("battle_dice", "LC-7.5", seat=seat, dice=dice, cubes=hero.cubes[STRENGTH], total=totals[-1])
-    margin = totals[0] - totals[1]
-    t.tell("duel_result", "LC-7.6", seat=attacker, rival=defender, hero=totals[0], foe=totals[1])
+    dice, mine = _rolled(t, t.heroes[attacker])
+    foe_dice, theirs = _rolled(t, t.heroes[defender])
+    margin = mine - theirs
+    t.tell("duel_dice", "LC-7.5", seat=attacker, rival=defender, hero=mine, foe=theirs, dice=dice, foe_dice=foe_dice)
+    t.tell("duel_result", "LC-7.6", seat=attacker, rival=defender, hero=mine, foe=theirs)
     if margin:
         winner, loser = (attacker, defender) if margin > 0 else (defender, attacker)
         if raging and t.heroes[loser].cubes[STRENGTH]:
@@ -54,6 +51,12 @@ def duel(t: State, attacker: int, defender: int, raging: bool = False) -> Part[i
             t.tell("demon_wound", "LC-14.27", seat=loser)
         yield from _steal(t, winner, loser, min(MOST_STOLEN, abs(margin)))
     return margin
+
+
+def _rolled(t: State, hero: Hero) -> tuple[list[int], int]:
+    """LC-5.1: the dice of one side, and its Battle Strength."""
+    dice = battle_dice(t, hero, hero.cubes[WEAPON] > 0, "LC-7.5")
+    return dice, hero.cubes[STRENGTH] + sum(dice)
 
 
 def _steal(t: State, winner: int, loser: int, most: int) -> Part[None]:

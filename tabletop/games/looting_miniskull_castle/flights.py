@@ -42,6 +42,10 @@ DRAINED = "LC-14.85"
 def flights(event: Event) -> tuple[Flight, ...]:
     """A Monster's cubes lie under its one card or, alone in the castle, on one of four: only one of them is there."""
     kind, data = event.kind, event.data
+    if kind == "rooms_replaced":
+        return tuple(
+            flight for room, cubes in zip(data["rooms"], data["loot"], strict=True) for flight in _dealt(room, cubes)
+        )
     if kind not in WAYS:
         return ()
     start, end = WAYS[kind] if event.clause != DRAINED else ("hero", "monster")
@@ -51,6 +55,15 @@ def flights(event: Event) -> tuple[Flight, ...]:
         if many
         for left in _pieces(start, data)
         for right in _pieces(end, data)
+    )
+
+
+def _dealt(room: int, cubes: list[int]) -> tuple[Flight, ...]:
+    """Out of the bag into a new room."""
+    return tuple(
+        Flight(icon(f"{KINDS[colour]}_cube"), "bag", f"space-{SPACES[room]}", many, CUBE_TONES[colour])
+        for colour, many in enumerate(cubes)
+        if many
     )
 
 

@@ -22,12 +22,17 @@ from tabletop.games.looting_miniskull_castle.state import Monster, State
 
 def walk(t: State, path: Sequence[str]) -> Part[str]:
     """LC-4: along the chosen path, one space per point; the step that follows where the move ends."""
-    last = len(path) - 1
+    last, start, way = len(path) - 1, t.hero.at, list[int]()
     for place, name in enumerate(path):
         came_from, space = t.hero.at, SPACE[name]
-        _step(t, space)
+        t.hero.at, t.hero.hidden = space, False
+        way.append(space)
+        if place == last or _is_held_up(t, came_from, space):
+            _tell_walk(t, start, way)
+            start, way = space, []
+        _leave_market(t, came_from)
         if space >= ENTRANCE:
-            if space == ROAD and (came_from == t.board.road_from or t.variants["road_both_ways"]):
+            if _meets_thieves(t, came_from, space):
                 yield from _thieves(t)
             continue
         monster = t.monster_in(space)
@@ -38,19 +43,39 @@ def walk(t: State, path: Sequence[str]) -> Part[str]:
     return "room_actions"
 
 
-def _step(t: State, space: int) -> None:
-    """LC-4.16: out of one space, with its alcove, and into the next."""
-    hero, left = t.hero, t.hero.at
-    hero.at, hero.hidden = space, False
-    t.tell("hero_moved", "LC-4.1", seat=t.turn, at=space, card=t.spot(space), came_from=left)
+def _is_held_up(t: State, came_from: int, space: int) -> bool:
+    """Whether something happens here before the Hero walks on."""
+    if _closes_stall(t, came_from) or _meets_thieves(t, came_from, space):
+        return True
+    return space < ENTRANCE and (t.monster_in(space) is not None or bool(t.rivals_in(space)))
+
+
+def _tell_walk(t: State, start: int, way: list[int]) -> None:
+    """A stretch walked without a halt is one event."""
+    cards = [t.spot(space) for space in way]
+    t.tell("hero_moved", "LC-4.1", seat=t.turn, at=way[-1], cards=cards, came_from=start, way=way, plan=t.plan)
+
+
+def _leave_market(t: State, left: int) -> None:
+    """LC-4.8, LC-10.17: with the first step out."""
     if left in MARKETS:
         t.left_market = left
-        if all(other.at != left for other in t.heroes):
-            _change_market_card(t, left)
+    if _closes_stall(t, left):
+        _change_market_card(t, left)
+
+
+def _closes_stall(t: State, left: int) -> bool:
+    """LC-10.17: the last to leave a Market does."""
+    return left in MARKETS and all(hero.at != left for hero in t.heroes)
+
+
+def _meets_thieves(t: State, came_from: int, space: int) -> bool:
+    """LC-11.2, LC-11.5, LC-15.20: on the Road, coming from the castle."""
+    return space == ROAD and (came_from == t.board.road_from or bool(t.variants["road_both_ways"]))
 
 
 def _change_market_card(t: State, market: int) -> None:
-    """LC-10.17, LC-10.18: the last to leave closes the stall; a new Market Value card is revealed."""
+    """LC-10.17, LC-10.18: a new Market Value card is revealed."""
     stall = 0 if market == BLACK_MARKET else 1
     t.market_discards.append(t.stalls[stall])
     if not t.market_pile:

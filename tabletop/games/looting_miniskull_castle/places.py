@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from tabletop.games.looting_miniskull_castle.board import SOLO
+from tabletop.games.looting_miniskull_castle.board import SOLO, Board
 from tabletop.games.looting_miniskull_castle.content import BLACK_MARKET, COVE, LEVEL_MARKS, SPACE
 from tabletop.games.looting_miniskull_castle.state import State
 
@@ -142,7 +142,11 @@ def _solo(_: str) -> Plan:
 
 
 def place(t: State, space: int) -> Point:
-    x, y = t.board.at[space]
+    return place_on(t.board, space)
+
+
+def place_on(castle: Board, space: int) -> Point:
+    x, y = castle.at[space]
     return x * PITCH, y * PITCH
 
 

@@ -50,15 +50,25 @@ def _move(t: State, monster: Monster, steps: int) -> Part[None]:
     if t.can(monster, "swap"):
         yield from _swap(t, monster)
     answer = yield Ask(t.turn, PROWL, "LC-8.2", "D-DIR", facts={"steps": steps})
-    way = 1 if answer == PROWL[0] else -1
+    turn = 1 if answer == PROWL[0] else -1
+    way: list[int] = []
     for left in range(steps - 1, -1, -1):
-        monster.at = t.board.clockwise(monster.at, way)
-        t.tell("monster_moved", "LC-8.2", monster=monster.id, at=monster.at, card=t.spot(monster.at))
+        monster.at = t.board.clockwise(monster.at, turn)
+        way.append(monster.at)
+        if not left or _is_fed_here(t, monster) or any(hero.at == monster.at for hero in t.heroes):
+            _tell_prowl(t, monster, way)
+            way = []
         if (yield from _encounter(t, monster, passing=left > 0)):
             return
-        if left and t.can(monster, "feed"):
-            _feed_in_passing(t, monster)
+        if left and _is_fed_here(t, monster):
+            _gather(t, monster, [1, 0, 0], "LC-14.71")
     yield from collect(t, monster, everything=bool(t.variants["monster_takes_all"]))
+
+
+def _tell_prowl(t: State, monster: Monster, way: list[int]) -> None:
+    """Rooms that it prowls through undisturbed are one event."""
+    cards = [t.spot(room) for room in way]
+    t.tell("monster_moved", "LC-8.2", monster=monster.id, at=monster.at, cards=cards, way=way, plan=t.plan)
 
 
 def _swap(t: State, monster: Monster) -> Part[None]:
@@ -78,10 +88,10 @@ def _swap(t: State, monster: Monster) -> Part[None]:
     t.tell("monster_swapped", "LC-14.30", seat=answer.seat, monster=monster.id, at=monster.at, card=t.spot(monster.at))
 
 
-def _feed_in_passing(t: State, monster: Monster) -> None:
+def _is_fed_here(t: State, monster: Monster) -> bool:
     """LC-14.71: a hungry Phoenix picks up a Strength cube on its way."""
-    if t.loot[monster.at][STRENGTH] and monster.cubes[STRENGTH] < PHOENIX_APPETITE:
-        _gather(t, monster, [1, 0, 0], "LC-14.71")
+    hungry = t.can(monster, "feed") and monster.cubes[STRENGTH] < PHOENIX_APPETITE
+    return hungry and t.loot[monster.at][STRENGTH] > 0
 
 
 # Meeting Heroes

@@ -17,17 +17,21 @@ def replace_rooms(t: State, rooms: list[int], clause: str) -> None:
             t.room_pile, t.room_discards = t.room_discards, []
             t.shuffle(t.room_pile, "LC-9.4")
         t.cards[room] = t.draw(t.room_pile, clause)
-        t.tell("room_replaced", clause, at=room, card=t.cards[room])
 
 
-def fill_room(t: State, room: int, clause: str) -> None:
-    """LC-9.2: two random cubes, as far as the bag has them."""
-    cubes = t.loot[room]
-    for _ in range(NEW_ROOM_LOOT):
-        kind = draw_cube(t, clause)
-        if kind >= 0:
-            cubes[kind] += 1
-    t.tell("cubes_drawn", clause, at=room, card=t.spot(room), cubes=cubes)
+def fill_rooms(t: State, rooms: list[int], clause: str) -> None:
+    """LC-9.2: two random cubes into each, as far as the bag has them."""
+    for room in rooms:
+        for _ in range(NEW_ROOM_LOOT):
+            kind = draw_cube(t, clause)
+            if kind >= 0:
+                t.loot[room][kind] += 1
+    tell_new_rooms(t, rooms, clause)
+
+
+def tell_new_rooms(t: State, rooms: list[int], clause: str) -> None:
+    loot = [t.loot[room][:] for room in rooms]
+    t.tell("rooms_replaced", clause, rooms=rooms, cards=[t.cards[room] for room in rooms], loot=loot)
 
 
 def reset_rooms(t: State) -> Part[None]:
@@ -38,10 +42,10 @@ def reset_rooms(t: State) -> Part[None]:
         return
     replace_rooms(t, rooms, "LC-9.1")
     if sum(t.bag) < NEW_ROOM_LOOT * len(rooms):
+        tell_new_rooms(t, rooms, "LC-9.1")
         yield from _spread(t, rooms)
     else:
-        for room in rooms:
-            fill_room(t, room, "LC-9.2")
+        fill_rooms(t, rooms, "LC-9.2")
 
 
 def _spread(t: State, rooms: list[int]) -> Part[None]:

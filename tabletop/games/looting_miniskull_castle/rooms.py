@@ -108,10 +108,12 @@ def loot(t: State, room: int, most: int = ANY, allowed: list[int] | None = None)
 def _minor_monster(t: State, room: int) -> Part[None]:
     """LC-6.6 to LC-6.8, LC-14.53, LC-16.20: Strength and a Weapon die against a Strength die and the Level."""
     hero = t.hero
-    foe = max(t.strength_dice) + 2 * hero.level
+    die = max(t.strength_dice)
+    foe = die + 2 * hero.level
     dice = [BATTLE_DIE[t.roll(6, "LC-6.7") - 1]] if hero.cubes[WEAPON] else []
     mine = hero.cubes[STRENGTH] + sum(dice)
-    t.tell("minor_monster", "LC-6.8", seat=t.turn, at=room, card=t.spot(room), dice=dice, hero=mine, foe=foe)
+    where = t.spot(room)
+    t.tell("minor_monster", "LC-6.8", seat=t.turn, at=room, card=where, dice=dice, hero=mine, foe=foe, foe_dice=[die])
     if mine > foe:
         yield from loot(t, room)
 

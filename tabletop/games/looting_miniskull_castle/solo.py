@@ -4,7 +4,7 @@ from tabletop.engine.contract import Script
 from tabletop.games.looting_miniskull_castle.content import ENTRANCE
 from tabletop.games.looting_miniskull_castle.cubes import grow
 from tabletop.games.looting_miniskull_castle.ending import lose_alone, win_alone
-from tabletop.games.looting_miniskull_castle.reset import fill_room, replace_rooms
+from tabletop.games.looting_miniskull_castle.reset import fill_rooms, replace_rooms
 from tabletop.games.looting_miniskull_castle.state import Monster, State
 
 
@@ -61,8 +61,7 @@ def solo_reset(t: State) -> Script:
     rooms = rooms[: (sum(t.bag) + 1) // 2]
     if rooms:
         replace_rooms(t, rooms, "LC-16.28")
-        for room in rooms:
-            fill_room(t, room, "LC-16.28")
+        fill_rooms(t, rooms, "LC-16.28")
     most = int(t.variants["solo_turn_limit"])
     if most and t.round >= most:
         return lose_alone(t, "LC-16.57", f"{most} turns were not enough")

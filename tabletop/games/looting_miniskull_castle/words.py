@@ -34,7 +34,17 @@ def count(kind: str, amount: int) -> str:
 def cubes_in_words(cubes: Sequence[int], nothing: str = "nothing") -> str:
     """'2 Strength and 1 Treasure'."""
     parts = [count(kind, amount) for kind, amount in zip(KINDS, cubes, strict=True) if amount]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts) or nothing
+    return in_a_row(parts) or nothing
+
+
+def in_a_row(names: Sequence[str]) -> str:
+    """'the Hearth, the Kitchen and the Attic'."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def sum_of(total: int, dice: Sequence[int]) -> str:
+    """'5 + 4 = 9': what a side has before its dice, the dice, and all of it."""
+    return f"{total - sum(dice)} + {sum(dice)} = {total}"
 
 
 def card_name(card: str) -> str:
@@ -55,12 +65,10 @@ SENTENCES = {
     "turn_began": "Round {round}: {seat}'s turn.",
     "dice_rolled": "{seat} rolls {dice}.",
     "hero_stood_up": "{seat} stands up.",
-    "hero_moved": "{seat} moves to {card}.",
     "sprinted": "{seat} sprints past {monster} for 1 Strength.",
     "robbed": "Thieves take 1 {cube} from {seat}.",
     "came_out": "{seat} gets ready to fight.",
     "battle_started": "{seat} battles {monster} in {card}.",
-    "battle_dice": "{seat} counts {cubes} and rolls {dice}: {total}.",
     "monster_hurt": "{Monster} loses {amount} {cube} to the bag.",
     "monster_killed": "{seat} kills {monster} in {card}!",
     "trophy_taken": "{seat} takes {monster} as a Trophy.",
@@ -88,13 +96,11 @@ SENTENCES = {
     "map_move": "{seat} pays 1 Strength and follows the map.",
     "monster_grew": "{Monster} gains 1 {cube}.",
     "monster_stood_up": "{Monster} stands up.",
-    "monster_moved": "{Monster} prowls to {card}.",
     "monster_swapped": "{Monster} swaps places with {seat} and is now in {card}.",
     "monster_passed": "{seat} keeps still and {monster} does nothing.",
     "treasure_given": "{seat} hands a Treasure to {monster}.",
     "cube_dropped": "{seat} drops 1 {cube} in {card}.",
     "monster_collected": "{Monster} collects {cubes_list} in {card}.",
-    "room_replaced": "A new room is laid out: {card}.",
     "bag_turned_out": "The bag is turned out: {cubes_list}.",
     "cube_placed": "{seat} puts 1 {cube} into {card}.",
     "monster_revealed": "{Monster} appears in {card} with {cubes_list}.",
@@ -118,9 +124,36 @@ def _assigned(d: dict[str, Any], names: Sequence[str]) -> str:
     return f"{names[d['seat']]} assigns {', '.join(parts)}."
 
 
+def _way(d: dict[str, Any]) -> str:
+    """'past the Hearth and the Kitchen to the Attic'."""
+    *passed, end = [card_name(card) for card in d["cards"]]
+    return f"past {in_a_row(passed)} to {end}" if passed else f"to {end}"
+
+
+def _hero_moved(d: dict[str, Any], names: Sequence[str]) -> str:
+    return f"{names[d['seat']]} walks {_way(d)}."
+
+
+def _monster_moved(d: dict[str, Any], names: Sequence[str]) -> str:
+    return f"{monster_name(d['monster'])} prowls {_way(d)}."
+
+
+def _new_rooms(d: dict[str, Any], names: Sequence[str]) -> str:
+    rooms = [
+        f"{card_name(card)} with {cubes_in_words(cubes)}" if any(cubes) else card_name(card)
+        for card, cubes in zip(d["cards"], d["loot"], strict=True)
+    ]
+    return f"{'New rooms are' if len(rooms) > 1 else 'A new room is'} laid out: {'; '.join(rooms)}."
+
+
 def _thieves(d: dict[str, Any], names: Sequence[str]) -> str:
     outcome = "thieves strike" if d["roll"] <= 2 else "nobody is about"
     return f"{names[d['seat']]} rolls {d['roll']} on the Dangerous Road: {outcome}."
+
+
+def _battle_dice(d: dict[str, Any], names: Sequence[str]) -> str:
+    foe = names[d["rival"]] if "rival" in d else monster_name(d["monster"])
+    return f"{names[d['seat']]}: {sum_of(d['hero'], d['dice'])}; {foe}: {sum_of(d['foe'], d['foe_dice'])}."
 
 
 def _battle_result(d: dict[str, Any], names: Sequence[str]) -> str:
@@ -198,7 +231,12 @@ def _solo_lost(d: dict[str, Any], names: Sequence[str]) -> str:
 
 TELLERS: dict[str, Callable[[dict[str, Any], Sequence[str]], str]] = {
     "dice_assigned": _assigned,
+    "hero_moved": _hero_moved,
+    "monster_moved": _monster_moved,
+    "rooms_replaced": _new_rooms,
     "thieves": _thieves,
+    "battle_dice": _battle_dice,
+    "duel_dice": _battle_dice,
     "battle_result": _battle_result,
     "duel_result": _duel_result,
     "monster_looted": _looted,

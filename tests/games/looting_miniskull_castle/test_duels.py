@@ -51,8 +51,9 @@ def test_both_roll_hero_experience_and_weapon_dice(castle):
     game = meeting(castle, {"cubes": (3, 1, 0), "money": 20}, {"cubes": (4, 0, 0)}, rolls=[6, 6, 6, 6, 2, 2]).play(
         "duel 1"
     )
-    assert [event["dice"] for event in game.told("battle_dice")] == [[3, 3, 3, 3], [1, 1]]
-    assert [event["total"] for event in game.told("battle_dice")] == [15, 6]
+    (rolled,) = game.told("duel_dice")
+    assert (rolled["dice"], rolled["foe_dice"]) == ([3, 3, 3, 3], [1, 1])
+    assert (rolled["hero"], rolled["foe"]) == (15, 6)
 
 
 @clause("LC-7.6")

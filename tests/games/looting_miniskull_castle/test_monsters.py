@@ -67,7 +67,7 @@ def test_minor_monsters_have_no_abilities(castle):
         heroes=[{"at": "r1", "cubes": (4, 1, 0)}], rooms={1: ("minor_monster", (0, 0, 1))},
     )  # fmt: skip
     assert game.told("minor_monster")[0] == {
-        "seat": 0, "at": 1, "card": game.t.cards[1], "dice": [3], "hero": 7, "foe": 5,
+        "seat": 0, "at": 1, "card": game.t.cards[1], "dice": [3], "hero": 7, "foe": 5, "foe_dice": [3],
     }  # fmt: skip
 
 
@@ -292,6 +292,13 @@ def test_the_phoenix_rises_again_to_three(castle, strength, left):
     assert result(game)[0] - result(game)[1] == 3
     cubes = [m.cubes[0] for m in game.t.monsters]
     assert cubes == ([left] if strength > 3 else [])
+
+
+@clause("LC-14.70", "LC-9.11")
+def test_a_phoenix_that_came_without_cubes_and_wins_is_not_refilled(castle):
+    game = attacking(castle, "phoenix", (0, 0, 0), hero=(3, 0, 0), strength=6, rolls=[1, 1], until="hero_battles")
+    assert result(game)[0] < result(game)[1]
+    assert game.monster.cubes == [0, 0, 0]
 
 
 @clause("LC-14.71")

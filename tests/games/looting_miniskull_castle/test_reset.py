@@ -11,7 +11,7 @@ BARE = ("search", (0, 0, 0))
 @clause("LC-9.1", "LC-9.2")
 def test_empty_rooms_are_replaced_and_get_two_cubes(castle):
     game = castle(step="reset", rooms={2: BARE, 6: BARE})
-    assert [event["at"] for event in game.told("room_replaced")] == [2, 6]
+    assert [event["rooms"] for event in game.told("rooms_replaced")] == [[2, 6]]
     assert [sum(game.t.loot[room]) for room in (2, 6)] == [2, 2]
     assert len(game.t.room_discards) == 2
 
@@ -19,7 +19,7 @@ def test_empty_rooms_are_replaced_and_get_two_cubes(castle):
 @clause("LC-9.4", "LC-9.10")
 def test_an_empty_pile_is_refilled_from_the_discards_just_made(castle):
     game = castle(step="reset", rooms={2: BARE, 6: BARE}, room_pile=["rm19"])
-    drawn = [event["card"] for event in game.told("room_replaced")]
+    drawn = game.told("rooms_replaced")[0]["cards"]
     assert drawn[0] == "rm19"
     assert ROOMS[drawn[1]].kind == "search"
     assert not game.t.room_discards

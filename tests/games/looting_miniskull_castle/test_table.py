@@ -12,6 +12,7 @@ from tabletop.engine.match import Match
 from tabletop.games.looting_miniskull_castle import GAME, cues, words
 from tabletop.games.looting_miniskull_castle.content import MONSTERS, ROOM_KINDS
 
+clause = pytest.mark.clause
 FLAT = ("tile", "card", "zone")
 FOLDER = Path(words.__file__).parent
 
@@ -166,3 +167,37 @@ def test_the_description_tells_the_whole_ring_and_the_prices(castle):
     assert "Tansy: $4, Level 1, 3 Strength, in the Vault (hidden)." in said
     assert "Black Market, Arms Buyers: fee $2; sells Strength $2, Weapons $3;" in said
     assert "Demon: 5 Strength, in the" in said
+
+
+@clause("LC-4.1", "LC-4.13")
+def test_a_walk_is_one_event_unless_something_happens_on_the_way(castle):
+    free = castle(step="hero_move", heroes=[{"at": "r1"}], monster=("demon", 7, (5, 0, 0)), dice=(3, 1, 1))
+    free.play("go r2,r3,r4")
+    (walk,) = free.told("hero_moved")
+    assert (walk["came_from"], walk["way"]) == (1, [2, 3, 4])
+    held = castle(step="hero_move", heroes=[{"at": "r1"}], monster=("demon", 3, (5, 0, 0)), dice=(4, 1, 1))
+    held.play("go r2,r3,r4,r5", "sprint")
+    assert [walk["way"] for walk in held.told("hero_moved")] == [[2, 3], [4, 5]]
+
+
+@clause("LC-8.2", "LC-8.9")
+def test_the_figure_hops_through_every_room_that_the_monster_prowls_past(castle):
+    game = castle(step="monster_move", monster=("vampire", 0, (4, 0, 0)), dice=(1, 3, 1), until="reset")
+    game.play("prowl clockwise")
+    (event,) = [event for event in game.events if event.kind == "monster_moved"]
+    assert GAME.narrate(event, ["Ada", "Ben"]).count("the ") == 3
+    hops = GAME.cue(event).path
+    assert len(hops) == 2, "the last hop is to where the figure stands"
+    assert len(set(hops)) == 2
+
+
+@clause("LC-5.1")
+def test_a_battle_rolls_both_sides_with_their_sums(castle):
+    game = castle(
+        step="attack_monster", monster=("demon", 3, (5, 0, 0)), dice=(2, 1, 4), rolls=[6, 2],
+        heroes=[{"at": "r3", "cubes": (5, 0, 0)}],
+    )  # fmt: skip
+    (event,) = [event for event in game.events if event.kind == "battle_dice"]
+    assert [(die.value, die.seat, die.label) for die in GAME.cue(event).dice] == [
+        (3, 0, "5 + 4 = 9"), (1, 0, "5 + 4 = 9"), (4, None, "5 + 4 = 9"),
+    ]  # fmt: skip
