@@ -35,6 +35,9 @@ FOCUS: Final[Colour] = (255, 255, 255)
 
 SMALLEST_TEXT: Final = 14
 SMALLEST_TARGET: Final = 36
+"""Pixels that anything to click measures at least, in the smallest window."""
+LEAST_TARGET: Final = 44
+"""The same in design units: pixels of a full HD window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,4 +165,4 @@ class Measure:
 
     def target(self, units: float) -> int:
         """The side of something to click, never too small to hit."""
-        return max(SMALLEST_TARGET, round(units * self.unit))
+        return max(SMALLEST_TARGET, round(max(units, LEAST_TARGET) * self.unit))

@@ -56,7 +56,7 @@ def face(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:
     inner = inside.inflate(-2 * pad, -2 * pad)
     title_height = _title(body, printed, inner, size, tone)
     below = pygame.Rect(inner.x, inner.y + title_height, inner.width, inner.height - title_height)
-    words = _room_for_text(printed, below)
+    told, words = _text_that_fits(printed, below)
     foot = 0
     kicker = printed.kicker.upper()
     if kicker and not text.fit(kicker, DISPLAY, SMALLEST_TEXT, inner.width)[2]:
@@ -71,7 +71,7 @@ def face(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:
     if words:
         box = pygame.Rect(inner.x, y, inner.width, inner.bottom - y)
         text.block(
-            body, printed.text, box, max(SMALLEST_TEXT, round(size[0] * 0.078)), BODY, INK, "center", middle=True
+            body, told, box, max(SMALLEST_TEXT, round(size[0] * 0.078)), BODY, INK, "center", middle=True
         )
     _badges(body, printed.badges, pygame.Rect(art.x, art.y, art.width, art.height), size)
     return body
@@ -108,18 +108,22 @@ def _title_lines(title: str, across: int, width: int) -> tuple[tuple[str, ...], 
     return (), BOLD, SMALLEST_TEXT
 
 
-def _room_for_text(printed: Face, below: pygame.Rect) -> int:
-    """The height that the rules text needs, or 0 where it could not be read."""
-    if not printed.text:
-        return 0
+def _text_that_fits(printed: Face, below: pygame.Rect) -> tuple[str, int]:
+    """The rules text, else its brief form, and the height that it needs; 0 where neither could be read."""
+    for words in filter(None, (printed.text, printed.brief)):
+        needed = _room_for_text(words, below)
+        if needed:
+            return words, needed
+    return "", 0
+
+
+def _room_for_text(words: str, below: pygame.Rect) -> int:
     px = max(SMALLEST_TEXT, round(below.width * 0.086))
-    lines = text.wrap(printed.text, BODY, px, below.width)
-    needed = len(lines) * text.height(BODY, px) + 4
+    needed = len(text.wrap(words, BODY, px, below.width)) * text.height(BODY, px) + 4
     if needed <= below.height * 0.5:
         return max(needed, round(below.height * 0.3))
-    lines = text.wrap(printed.text, BODY, SMALLEST_TEXT, below.width)
-    needed = len(lines) * text.height(BODY, SMALLEST_TEXT) + 4
-    return needed if needed <= below.height * 0.52 else 0
+    needed = len(text.wrap(words, BODY, SMALLEST_TEXT, below.width)) * text.height(BODY, SMALLEST_TEXT) + 4
+    return needed if needed <= below.height * 0.6 else 0
 
 
 def _art(body: pygame.Surface, box: pygame.Rect, printed: Face, style: Style, tone: Tone) -> None:

@@ -78,19 +78,19 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
 
 def _zone_title(body: pygame.Surface, title: str, px: int, alone: bool, ink: tuple[int, int, int]) -> int:
     """The name at the head of a zone, in the middle where nothing else is printed; how much room it took."""
-    wide, tall = body.get_width() - 6, body.get_height()
-    face_name = text.first_that_fits(title, (DISPLAY, BOLD), px, wide)
+    wide, tall = body.get_width() - 4, body.get_height()
+    face_name = text.first_that_fits(title, (DISPLAY, BOLD, BODY), px, wide)
     _, size, cut = text.fit(title, face_name, px, wide)
     step = text.height(face_name, SMALLEST_TEXT)
     if cut and alone and tall >= 2 * step and text.whole_words(title, BOLD, SMALLEST_TEXT, wide):
-        text.block(body, title, pygame.Rect(4, 2, wide, tall - 4), px, BOLD, ink, "center", middle=tall < 4 * step)
+        text.block(body, title, pygame.Rect(2, 2, wide, tall - 4), px, BOLD, ink, "center", middle=tall < 4 * step)
     elif cut:
         text.leave_out(title, (wide, tall))
         return 0
     elif alone and tall < 4 * step:
-        text.put(body, title, (wide / 2 + 3, tall / 2), px, face_name, ink, "center", wide)
+        text.put(body, title, (wide / 2 + 2, tall / 2), px, face_name, ink, "center", wide)
     else:
-        text.put(body, title, (wide / 2 + 3, 3), px, face_name, ink, "midtop", wide)
+        text.put(body, title, (wide / 2 + 2, 3), px, face_name, ink, "midtop", wide)
     return text.height(face_name, size)
 
 

@@ -33,6 +33,9 @@ def sentences(choices: "Choices", actors: Mapping[str, Actor], names: Sequence[s
         what = _distinct(actors, [gesture.piece or gesture.place for gesture in group])
         does = f": {group[0].label}" if len(group) == 1 and group[0].label != _what(what, names, seat) else ""
         told.append(f"Click {_what(what, names, seat)}{does}{_price(group)}.")
+    if choices.sets:
+        word = _word(_distinct(actors, choices.sets[0].picks))
+        told.append(f"Click each {word} you want, again to put it back, then the button.")
     if len(told) > MOST:
         return "Drag a lit piece to its place, or click one." if drags else "Click one of the lit pieces."
     return "\n".join(dict.fromkeys(told))
@@ -85,6 +88,9 @@ def _where(pieces: Sequence[Piece], names: Sequence[str], seat: int) -> str:
 
 def _one(piece: Piece, names: Sequence[str], seat: int) -> str:
     face = piece.face if piece.up else None
+    if face is not None and face.title and piece.kind == "zone":
+        whose = "your" if face.seat == seat else "the" if face.seat is None else f"{names[face.seat]}'s"
+        return f"{whose} {face.title} space"
     if face is not None and face.title:
         return face.title
     if face is not None and face.seat is not None and face.seat < len(names):

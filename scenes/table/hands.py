@@ -10,7 +10,7 @@ from scenes.table.choices import Choices
 from scenes.table.controls import Control, Pointer
 from scenes.table.stage import Actor, Spot
 from scenes.table.view import View
-from scenes.theme import SMALLEST_TARGET, Measure
+from scenes.theme import LEAST_TARGET, Measure
 from tabletop.engine.table import Gesture
 
 SLIP = 6
@@ -75,6 +75,11 @@ class Hands:
 
     # What is under the pointer
 
+    @property
+    def reach(self) -> int:
+        """Pixels of the box within which even a small piece is hit."""
+        return self.table.measure.target(LEAST_TARGET)
+
     def piece_at(self, point: tuple[int, int]) -> Actor | None:
         """What can be acted on comes before what merely lies above it."""
         view = self.table.view
@@ -83,7 +88,7 @@ class Hands:
         if top is not None and top.piece.id in sources:
             return top
         if sources:
-            found = view.at(point, SMALLEST_TARGET, sources)
+            found = view.at(point, self.reach, sources)
             if found is not None and (top is None or not self.table.view.lifts(top) or found.piece.z >= top.piece.z):
                 return found
         return top
@@ -110,7 +115,7 @@ class Hands:
         actor = self.piece_at(self.at)
         if actor is not None and actor.piece.id in table.choices.sources:
             return ""
-        found = table.view.at(self.at, SMALLEST_TARGET, table.choices.direct)
+        found = table.view.at(self.at, self.reach, table.choices.direct)
         return found.piece.id if found is not None else ""
 
     # Events
@@ -290,6 +295,8 @@ class Hands:
             self.table.perform(gestures, point)
             return
         self.drop_home()
+        if self.table.choices.pick(held.piece):
+            return
         actor = self.table.view.stage.actors.get(held.piece)
         if actor is not None and not actor.box.collidepoint(point):
             under = self.table.view.at(point)
@@ -339,6 +346,9 @@ class Hands:
             self._again(piece)
             return
         self.drop_home()
+        if choices.pick(piece):
+            self.table.sound("card_place")
+            return
         clicks = choices.clicks(piece)
         if choices.lit(piece):
             self.lift(piece, at)

@@ -51,6 +51,8 @@ class Face:
     """Of a tile: open sides with their kind ("open", "narrow", "water", "stairs", "door")."""
     edges: tuple[str, ...] = ()
     """Of a card that can be turned: the texts on its four edges, clockwise from the top of the printed face."""
+    brief: str = ""
+    """The text in a few words, for where the whole of it could not be read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,9 @@ class Side:
     flip_arrow: str
     text: str
     text_solo: str
+    brief: str
+    """The text in a few words, for a small card; "" where it is short already."""
+    brief_solo: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ class Tactic:
     can_damage: bool
     gem_safe: bool
     text: str
+    brief: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +122,8 @@ def _side(entry: dict[str, Any]) -> Side:
         flip_arrow=_one_of(entry, "flip_arrow", ("side", "end")),
         text=text,
         text_solo=str(entry.get("text_solo", text)),
+        brief=str(entry.get("brief", "")),
+        brief_solo=str(entry.get("brief_solo", entry.get("brief", ""))),
     )
 
 
@@ -140,6 +146,7 @@ def _tactic(entry: dict[str, Any]) -> Tactic:
         can_damage=need(SLUG, entry, "can_damage", bool),
         gem_safe=need(SLUG, entry, "gem_safe", bool),
         text=need(SLUG, entry, "text", str),
+        brief=str(entry.get("brief", "")),
     )
 
 

@@ -69,6 +69,10 @@ def side_text(t: State, side: str) -> str:
     return SIDES[side].text_solo if t.seats == 1 else SIDES[side].text
 
 
+def side_brief(t: State, side: str) -> str:
+    return SIDES[side].brief_solo if t.seats == 1 else SIDES[side].brief
+
+
 def control_face(t: State, hero: int, control: str) -> Face:
     """A Control with the side it leads to: still to come before it is applied, so only for cards in hand."""
     after = AFTER_CONTROL[t.sides[hero]][control]
@@ -77,6 +81,7 @@ def control_face(t: State, hero: int, control: str) -> Face:
         title=CONTROLS[control].name,
         kicker=f"to {SIDES[after].name}",
         text=side_text(t, after),
+        brief=side_brief(t, after),
         badges=(noise_badge(after), Badge(icon(CONTROL_ICONS[control]), "", CONTROLS[control].name)),
         seat=hero,
     )
@@ -93,6 +98,7 @@ def exertion_face(t: State, hero: int, how: str) -> Face:
         title=EXERTIONS[how].name,
         kicker=f"to {SIDES[after].name}",
         text=side_text(t, after),
+        brief=side_brief(t, after),
         badges=(noise_badge(after), Badge(EXERTION_ICONS[how], "", EXERTIONS[how].name)),
         seat=hero,
     )
@@ -100,7 +106,7 @@ def exertion_face(t: State, hero: int, how: str) -> Face:
 
 def tactic_face(hero: int, tactic: str) -> Face:
     known = TACTICS[tactic]
-    return Face(icon=icon(tactic), title=known.name, kicker="Tactic", text=known.text, seat=hero)
+    return Face(icon=icon(tactic), title=known.name, kicker="Tactic", text=known.text, brief=known.brief, seat=hero)
 
 
 def tiny_face(t: State) -> Face:

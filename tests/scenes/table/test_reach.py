@@ -26,17 +26,25 @@ def somewhere(slug: str, steps: int, seed: int = 2, **how: object) -> Player:
 
 
 @pytest.mark.parametrize("slug", slugs())
-def test_everything_clickable_is_large_enough_at_the_smallest_promised_size(slug: str) -> None:
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), SMALLEST_TARGET), ((1920, 1080), 44)])
+def test_everything_clickable_is_large_enough(slug: str, size: tuple[int, int], least: int) -> None:
     for steps in (0, 7, 25):
-        player = somewhere(slug, steps)
+        player = somewhere(slug, steps, size=size)
         for control in player.scene.controls:
             if control.act is not None:
-                assert min(control.box.size) >= SMALLEST_TARGET, control
+                assert min(control.box.size) >= least, control
         for name in player.scene.choices.sources:
-            box = player.scene.view.stage.actors[name].box
-            reach = box.inflate(max(0, SMALLEST_TARGET - box.width), max(0, SMALLEST_TARGET - box.height))
-            assert min(reach.size) >= SMALLEST_TARGET
+            actor = player.scene.view.stage.actors[name]
+            for point in edges(actor.box.center, least):
+                found = player.scene.view.at(point, player.scene.hands.reach, {name})
+                assert found is actor, (name, actor.box)
             player.grip(name)
+
+
+def edges(middle: tuple[int, int], least: int) -> list[tuple[int, int]]:
+    """Points at the rim of a target of this size around a middle."""
+    half = least // 2 - 1
+    return [(middle[0] + x, middle[1] + y) for x, y in ((-half, 0), (half, 0), (0, -half), (0, half))]
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -52,11 +60,14 @@ def test_every_text_beside_the_pieces_fits_its_box(slug: str, scale: int, monkey
 
 
 @pytest.mark.parametrize("slug", slugs())
-def test_every_word_printed_on_a_piece_can_be_read_on_a_full_screen(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_every_word_printed_on_a_piece_can_be_read(
+    slug: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     missing: list[text.Misfit] = []
     monkeypatch.setattr(text, "left_out", missing)
     for steps in (0, 12, 30):
-        somewhere(slug, steps, seed=3, size=(1920, 1080))
+        somewhere(slug, steps, seed=3, size=size)
     assert not missing, missing[:5]
 
 
