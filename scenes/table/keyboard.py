@@ -30,7 +30,7 @@ def handle(scene: "TableScene", event: pygame.event.Event) -> None:
         return
     if _help(scene, event):
         return
-    if scene.playing and (event.key in ENTER or event.key in DIGITS):
+    if scene.playing and scene.popup is None and (event.key in ENTER or event.key in DIGITS):
         scene.queue(event)
         return
     if not _focus(scene, event) and scene.popup is None:

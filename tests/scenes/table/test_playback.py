@@ -188,3 +188,14 @@ def test_undo_brings_back_the_table_and_the_chronicle(speed: str) -> None:
     player.settle()
     assert player.sitting.match.digest() == before
     assert len(player.scene.log.entries) == told
+
+
+def test_a_window_that_is_open_while_events_play_hears_the_keys_at_once() -> None:
+    player = table()
+    much(player)
+    player.turn(0.05)
+    player.key(pygame.K_ESCAPE)
+    assert player.scene.popup is not None
+    assert player.scene.playing
+    player.key(pygame.K_1, "1")
+    assert player.scene.popup is None
