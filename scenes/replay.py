@@ -307,8 +307,10 @@ class Replay(Page):
     def draw_backdrop(self, surface: pygame.Surface) -> None:
         m, areas, style = self.m, self.areas, self.view.style
         self.view.draw_ground(surface)
-        surface.set_clip(areas.cloth.inflate(-4, -4))
+        surface.set_clip(areas.cloth.inflate(-4, -4).clip(self.view.map))
         self.view.draw_pieces(surface, "table")
+        surface.set_clip(areas.cloth.inflate(-4, -4))
+        self.view.draw_pieces(surface, "shelf")
         self._mark(surface)
         surface.set_clip(None)
         self._controls = banner.draw_banner(surface, areas.banner, self._said(), style, m)

@@ -29,4 +29,5 @@ def _drawn(sitting: Sitting, size: tuple[int, int], patterns: bool) -> pygame.Su
     canvas = pygame.Surface(DRAWN)
     view.draw_ground(canvas)
     view.draw_pieces(canvas, "table")
+    view.draw_pieces(canvas, "shelf")
     return pygame.transform.smoothscale(canvas, size)

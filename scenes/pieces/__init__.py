@@ -31,7 +31,7 @@ def picture(piece: Piece, size: Size, style: Style, angle: float | None = None) 
     """The piece as it lies, turned clockwise by its own angle or by another."""
     size = (max(4, size[0]), max(4, size[1]))
     face = piece.face if piece.up else None
-    key = (piece.kind, face, piece.back, piece.marks, size, style)
+    key = (piece.kind, face, piece.back, piece.marks, piece.area == "hand", size, style)
 
     def make() -> pygame.Surface:
         return _dressed(piece, size, style)

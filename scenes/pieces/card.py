@@ -19,6 +19,8 @@ from scenes.theme import (
 )
 from tabletop.engine.table import Badge, Face, Piece
 
+SMALL = 62
+"""Pixels: a narrower card in a hand is its picture and what counts on it; some words of many are left to the hover."""
 FRAME_TOP, FRAME_FOOT, FRAME_LINE = (58, 38, 24), (24, 14, 9), (214, 166, 88)
 
 
@@ -29,7 +31,7 @@ def paint(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
         return edged(piece.face, size, style)
     if size[0] > size[1] * 1.25:
         return wide_face(piece.face, size, style)
-    return face(piece.face, size, style)
+    return face(piece.face, size, style, small=piece.area == "hand" and size[0] < SMALL)
 
 
 def _frame(size: tuple[int, int], tone: Tone | None = None) -> tuple[pygame.Surface, pygame.Rect]:
@@ -48,17 +50,17 @@ def _frame(size: tuple[int, int], tone: Tone | None = None) -> tuple[pygame.Surf
     return body, inside
 
 
-def face(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:
+def face(printed: Face, size: tuple[int, int], style: Style, small: bool = False) -> pygame.Surface:
     """An upright card, composed of what is printed on it; what cannot be read at this size is left to the hover."""
     tone = style.tone_of(printed)
     body, inside = _frame(size, tone)
     pad = max(2, round(size[0] * 0.045))
     inner = inside.inflate(-2 * pad, -2 * pad)
-    title_height = _title(body, printed, inner, size, tone)
+    title_height = 0 if small else _title(body, printed, inner, size, tone)
     below = pygame.Rect(inner.x, inner.y + title_height, inner.width, inner.height - title_height)
-    told, words = _text_that_fits(printed, below)
+    told, words = ("", 0) if small else _text_that_fits(printed, below)
     foot = 0
-    kicker = printed.kicker.upper()
+    kicker = "" if small else printed.kicker.upper()
     if kicker and not text.fit(kicker, DISPLAY, SMALLEST_TEXT, inner.width)[2]:
         foot = max(SMALLEST_TEXT + 2, round(size[1] * 0.065))
     art = pygame.Rect(below.x, below.y, below.width, max(8, below.height - foot - words))
@@ -73,7 +75,8 @@ def face(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:
         text.block(
             body, told, box, max(SMALLEST_TEXT, round(size[0] * 0.078)), BODY, INK, "center", middle=True
         )
-    _badges(body, printed.badges, pygame.Rect(art.x, art.y, art.width, art.height), size)
+    if small or size[0] >= SMALL - 2:
+        _badges(body, printed.badges, pygame.Rect(art.x, art.y, art.width, art.height), size)
     return body
 
 
@@ -179,7 +182,7 @@ def seal(
 
 def _badges(body: pygame.Surface, badges: tuple[Badge, ...], art: pygame.Rect, size: tuple[int, int]) -> None:
     """Badges stand in a column at the left of the picture, then at the right: icon with its value on it."""
-    if not badges or size[0] < 60:
+    if not badges:
         return
     side = max(22, round(size[0] * 0.17))
     column = max(1, art.height // (side + 2))

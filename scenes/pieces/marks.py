@@ -14,7 +14,6 @@ SIGNS = {
     "lit": "",
     "ghost": "",
     "stacked": "",
-    "aside": "",
 }
 """Every mark that a game may use, with the picture it puts in the corner."""
 

@@ -44,11 +44,6 @@ class Camera:
         fit = min(self.view.width / self.bounds.width, self.view.height / self.bounds.height)
         return min(fit, CLOSEST) * self.zoom
 
-    @property
-    def close(self) -> bool:
-        """It has come closer of itself: what lies aside would only be cut off at the edge."""
-        return self.zoom > 1.0 and not self.own
-
     def look_at(self, pieces: Iterable[Piece], view: pygame.Rect, heeded: Collection[str] = ()) -> bool:
         """See these pieces in this view, and the heeded ones well; True if anything must be placed anew."""
         table = [piece for piece in pieces if piece.area == "table"]
@@ -70,7 +65,8 @@ class Camera:
             self._show_all()
         else:
             actors = [piece for piece in table if "active" in piece.marks]
-            self._follow([piece for piece in table if piece.id in heeded], actors)
+            spoken = [piece for piece in table if piece.id in heeded]
+            self._follow(spoken or (actors if heeded else []), actors)
         return before != (self.view, self.bounds, self.zoom, self.centre)
 
     def _measure(self, table: list[Piece]) -> None:

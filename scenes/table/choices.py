@@ -21,10 +21,17 @@ class Choices:
         self.gestures = tuple(gestures)
         self._by_piece: dict[str, list[Gesture]] = {}
         self.buttons: list[Gesture] = []
+        self.sets: list[Gesture] = []
+        """Options that are several pieces taken together."""
+        self.picked: frozenset[str] = frozenset()
+        """Of those pieces, the ones chosen so far."""
+        laid_out = frozenset(laid)
         for gesture in gestures:
             handle = gesture.piece or gesture.place
             shown = handle in laid and (not gesture.piece or not gesture.place or gesture.place in laid)
-            if handle and shown:
+            if gesture.picks and laid_out.issuperset(gesture.picks):
+                self.sets.append(gesture)
+            elif handle and shown:
                 self._by_piece.setdefault(handle, []).append(gesture)
             else:
                 self.buttons.append(gesture)
@@ -47,7 +54,7 @@ class Choices:
         """Of pieces in hand or tray that differ in nothing any will do: two dice that show a five, two like cards."""
         alike: dict[Piece, list[str]] = {}
         for piece in laid:
-            if piece.area != "table" and piece.up and piece.face is not None:
+            if piece.area in ("hand", "tray") and piece.up and piece.face is not None:
                 alike.setdefault(replace(piece, id="", at=(0.0, 0.0), z=0), []).append(piece.id)
         for names in alike.values():
             known = [name for name in names if name in self._by_piece]
@@ -57,12 +64,30 @@ class Choices:
     @property
     def sources(self) -> list[str]:
         """Pieces that can be clicked or taken up now."""
-        return list(self._by_piece)
+        return list(dict.fromkeys((*self._by_piece, *(name for gesture in self.sets for name in gesture.picks))))
+
+    def pick(self, piece: str) -> bool:
+        """Choose the piece along with those chosen before, or no longer; what cannot go with it gives way. False if
+        it is not one of several that go together."""
+        fitting = [frozenset(gesture.picks) for gesture in self.sets if piece in gesture.picks]
+        if not fitting:
+            return False
+        if piece in self.picked:
+            self.picked -= {piece}
+        else:
+            nearest = max(fitting, key=lambda pieces: len(pieces & self.picked))
+            self.picked = (self.picked & nearest) | {piece}
+        return True
 
     @property
     def offered(self) -> list[Gesture]:
         """What has a button: the options without a piece. Beside these a click on a piece has one too, so that "Rest"
-        does not look like all there is; and so has a small amount that is the whole question."""
+        does not look like all there is; and so has a small amount that is the whole question. Of many sets of pieces
+        the first has a button, and the one that is picked."""
+        if self.sets:
+            few = len(self.sets) + len(self.buttons) <= FEW
+            said = [g for g in self.sets if few or g is self.sets[0] or frozenset(g.picks) == self.picked]
+            return [gesture for gesture in self.gestures if gesture in self.buttons or gesture in said]
         if self.buttons:
             clicks = [gesture for piece in self._by_piece for gesture in self.clicks(piece)]
             both = [gesture for gesture in self.gestures if gesture in self.buttons or gesture in clicks]

@@ -68,7 +68,7 @@ class Desk:
             return
         offered = scene.choices.offered
         button = f"choice {offered.index(gesture)}" if gesture in offered else ""
-        scene.advice = tuple(filter(None, (gesture.piece, gesture.place, button)))
+        scene.advice = tuple(filter(None, (gesture.piece, gesture.place, *gesture.picks, button)))
         scene.open_popup(coach_popup(advice, scene.choices, self._take, scene.close_popup))
 
     def _take(self, number: int) -> None:

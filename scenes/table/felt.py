@@ -28,7 +28,8 @@ class Felt:
         held = scene.hands.held
         risen = _hovered(scene)
         grip = None if held is None else (held.piece, held.dragged)
-        key = (tuple(box), scene.view.stage.version, light, grip, risen, scene.style, scene.measure)
+        where = (tuple(box), tuple(scene.view.map))
+        key = (where, scene.view.stage.version, light, grip, risen, scene.style, scene.measure)
         if key != self._key:
             self._key = key
             if self._picture.get_size() != box.size:
@@ -36,7 +37,7 @@ class Felt:
             self._lay(scene, surface, box, light, risen)
         surface.blit(self._picture, box)
         surface.set_clip(box)
-        for actor in scene.view.stage.in_order(("table",)):
+        for actor in scene.view.stage.in_order(("table", "shelf")):
             if actor.motion is not None or actor.fade:
                 actor.draw(surface, scene.style)
         surface.set_clip(None)
@@ -44,8 +45,8 @@ class Felt:
     def _lay(self, scene: "TableScene", surface: pygame.Surface, box: pygame.Rect, light: Lighting, risen: str) -> None:
         """Draw what stands still onto the ground that the surface shows, and keep that."""
         m, held = scene.measure, scene.hands.held
-        surface.set_clip(box)
-        for actor in scene.view.stage.in_order(("table",)):
+        for actor in scene.view.stage.in_order(("table", "shelf")):
+            surface.set_clip(box.clip(scene.view.map) if actor.piece.area == "table" else box)
             name = actor.piece.id
             if actor.motion is not None or actor.fade:
                 continue
@@ -73,6 +74,7 @@ def lighting(scene: "TableScene") -> Lighting:
         marked=_marked(scene) | frozenset(scene.pointed),
         changed=frozenset() if scene.playing else frozenset(scene.playback.changed),
         advised=frozenset(scene.advice),
+        picked=scene.choices.picked if free else frozenset(),
         focus=scene.hands.pointer.focus.removeprefix("piece "),
     )
 

@@ -23,6 +23,7 @@ class Lighting:
     marked: frozenset[str] = frozenset()
     changed: frozenset[str] = frozenset()
     advised: frozenset[str] = frozenset()
+    picked: frozenset[str] = frozenset()
     focus: str = ""
 
     def shine(self, surface: pygame.Surface, actor: Actor, m: Measure) -> None:
@@ -30,6 +31,8 @@ class Lighting:
         name = actor.piece.id
         if name in self.lit:
             (target if name == self.target else legal)(surface, actor, m)
+        elif name in self.picked:
+            target(surface, actor, m)
         elif name in self.marked:
             pointed(surface, actor, m)
         elif name in self.sources:

@@ -24,6 +24,8 @@ class Offer:
     great: bool = False
     best: bool = False
     """The hint's advice."""
+    lights: tuple[str, ...] = ()
+    """Pieces that it is about."""
 
 
 class Offers:
@@ -97,7 +99,7 @@ class Offers:
             digit = str(number + 1) if number < 9 else ""
             draw_offer(surface, where, offer, pointer, m, digit)
             tip = f"{offer.label}. {offer.note}".strip()
-            controls.append(Control(offer.id, where, tip, offer.clause, offer.act))
+            controls.append(Control(offer.id, where, tip, offer.clause, offer.act, offer.lights))
         hidden = rows - fit - self.scroll
         if hidden > 0:
             text.put(
@@ -124,4 +126,5 @@ def draw_offer(
 
 
 def offer_of(gesture: Gesture, number: int, act: Callable[[], None], great: bool = False) -> Offer:
-    return Offer(f"choice {number}", gesture.label, gesture.consequence, gesture.clause, act, great)
+    lights = tuple(filter(None, (gesture.piece, gesture.place, *gesture.picks)))
+    return Offer(f"choice {number}", gesture.label, gesture.consequence, gesture.clause, act, great, lights=lights)

@@ -1,6 +1,7 @@
 """The table scene: a sitting, its view, the hands over it, and what is asked of whom."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -273,7 +274,7 @@ class TableScene:
             self._queued.clear()  # Nobody agrees to what they have not seen yet.
         self.nudge.ask(self.choices.ask.about if self.choices.ask is not None else "")
         spoken = self.choices.gestures if self.proposed is None else (self.proposed.gesture,)
-        self.view.heed([name for gesture in spoken for name in (gesture.piece, gesture.place) if name])
+        self.view.heed([name for gesture in spoken for name in (gesture.piece, gesture.place, *gesture.picks) if name])
         queued, self._queued = self._queued, []
         for event in queued:
             keyboard.handle(self, event)
@@ -447,8 +448,7 @@ class TableScene:
         offers = []
         for number, gesture in enumerate(buttons):
             offer = offer_of(gesture, number, partial(self.confirm, gesture), great=len(self.choices.gestures) == 1)
-            best = offer.id in self.advice
-            offers.append(Offer(offer.id, offer.label, offer.note, offer.clause, offer.act, offer.great, best))
+            offers.append(replace(offer, best=offer.id in self.advice))
         return offers
 
     def draw_aside(self, surface: pygame.Surface) -> list[Control]:

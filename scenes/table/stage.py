@@ -182,8 +182,7 @@ class Stage:
             spot = spots[piece.id]
             if actor is None:
                 actor = Actor(piece, spot, order, fade=APPEAR if seconds else 0.0)
-                if "aside" not in piece.marks:
-                    changed.append(piece.id)
+                changed.append(piece.id)
             else:
                 old = actor.piece
                 elsewhere = self._send(actor, piece, spot, seconds, (paths or {}).get(piece.id)) and not rearranged
@@ -201,7 +200,7 @@ class Stage:
         self, actor: Actor, piece: Piece, spot: Spot, seconds: float, path: list[tuple[float, float]] | None
     ) -> bool:
         old = actor.piece
-        moved = (old.at, old.angle, old.area) != (piece.at, piece.angle, piece.area) and "aside" not in piece.marks
+        moved = (old.at, old.angle, old.area) != (piece.at, piece.angle, piece.area)
         flipped = _side(old) != _side(piece)
         changed = moved or flipped or old.face != piece.face
         pose = actor.pose()

@@ -18,7 +18,11 @@ from tabletop.engine.contract import Game
 from tabletop.engine.table import Piece
 
 FAN_TILT = 2.4
-OUT_OF_SIGHT = (-4000.0, -4000.0)
+LEAST_SHOWN = 0.36
+"""Of a card in the fan: where less would be seen of each, they are held in two rows instead."""
+SHELF_UNITS = 200
+SHELF_SHARE = 0.25
+"""Of the cloth's width, for what lies beside the map."""
 
 
 class View:
@@ -39,6 +43,22 @@ class View:
     @property
     def has_hand(self) -> bool:
         return any(piece.area == "hand" for piece in self.laid)
+
+    @property
+    def shelf(self) -> pygame.Rect:
+        """The strip at the right of the cloth where things lie beside the map; nothing where there are none."""
+        assert self.areas is not None
+        cloth, pad = self.areas.cloth, self.measure.px(14)
+        wide = round(cloth.width * SHELF_SHARE) if any(piece.area == "shelf" for piece in self.laid) else 0
+        return pygame.Rect(cloth.right - pad - wide, cloth.y + pad, wide, cloth.height - 2 * pad)
+
+    @property
+    def map(self) -> pygame.Rect:
+        """The part of the cloth that the camera shows the table in."""
+        assert self.areas is not None
+        cloth, shelf = self.areas.cloth, self.shelf
+        right = shelf.x - self.measure.px(10) if shelf.width else cloth.right
+        return pygame.Rect(cloth.x, cloth.y, right - cloth.x, cloth.height)
 
     def fit_into(self, areas: Areas, m: Measure) -> None:
         """The window was shared out anew."""
@@ -65,7 +85,7 @@ class View:
     def _look(self) -> bool:
         assert self.areas is not None, "the view has no place in the window yet"
         pad = self.measure.px(14)
-        return self.camera.look_at(self.laid, self.areas.cloth.inflate(-pad, -pad), self.heeded)
+        return self.camera.look_at(self.laid, self.map.inflate(-pad, -pad), self.heeded)
 
     def heed(self, names: Collection[str]) -> None:
         """A question has been opened that speaks of these pieces: let them be seen well."""
@@ -88,8 +108,8 @@ class View:
         for piece in laid:
             if piece.area == "table":
                 size = (max(4, round(piece.size[0] * scale)), max(4, round(piece.size[1] * scale)))
-                away = self.camera.close and "aside" in piece.marks
-                spots[piece.id] = Spot(OUT_OF_SIGHT if away else self.camera.to_screen(piece.at), size)
+                spots[piece.id] = Spot(self.camera.to_screen(piece.at), size)
+        spots.update(self._shelved([piece for piece in laid if piece.area == "shelf"]))
         felt = trays.felt_of(self.areas.tray, self.measure)
         in_tray = [piece for piece in laid if piece.area == "tray"]
         for name, (at, size) in trays.spots(in_tray, felt, self.measure.px(84)).items():
@@ -100,8 +120,22 @@ class View:
         spots.update({p.id: Spot(self.areas.hand.center, self.areas.hand.size) for p in held if p.kind in FLAT})
         return spots
 
+    def _shelved(self, pieces: list[Piece]) -> dict[str, Spot]:
+        """What lies on the shelf, from its top: as wide as the shelf is, smaller only where that would be too high."""
+        shelf = self.shelf
+        high = max((piece.at[1] + piece.size[1] / 2 for piece in pieces), default=1.0)
+        scale = min(shelf.width / SHELF_UNITS, shelf.height / high)
+        left = shelf.right - SHELF_UNITS * scale
+        return {
+            piece.id: Spot(
+                (left + piece.at[0] * scale, shelf.y + piece.at[1] * scale),
+                (max(4, round(piece.size[0] * scale)), max(4, round(piece.size[1] * scale))),
+            )
+            for piece in pieces
+        }
+
     def _fan(self, hand: list[Piece]) -> dict[str, Spot]:
-        """Cards held in a hand, from left to right."""
+        """Cards held in a hand, from left to right; a great many of them in two rows."""
         assert self.areas is not None
         box = self.areas.hand
         if not hand or box.height < 8:
@@ -113,6 +147,8 @@ class View:
         wide = max(widths)
         count = len(hand)
         step = min(wide * 0.96, (box.width - wide) / max(1, count - 1))
+        if step < wide * LEAST_SHOWN:
+            return self._two_rows(hand)
         spots = {}
         for number, piece in enumerate(hand):
             off = number - (count - 1) / 2
@@ -122,14 +158,29 @@ class View:
             spots[piece.id] = Spot(at, (widths[number], tall), round(tilt, 1))
         return spots
 
+    def _two_rows(self, hand: list[Piece]) -> dict[str, Spot]:
+        assert self.areas is not None
+        box = self.areas.hand
+        tall = round(box.height * 0.475)
+        half = -(-len(hand) // 2)
+        wide = max(round(tall * piece.size[0] / piece.size[1]) for piece in hand)
+        step = min(wide * 1.04, (box.width - wide) / (half - 1))
+        spots = {}
+        for number, piece in enumerate(hand):
+            row, column = divmod(number, half)
+            at = (box.centerx + (column - (half - 1) / 2) * step, box.y + (row + 0.5) * box.height / 2)
+            spots[piece.id] = Spot(at, (round(tall * piece.size[0] / piece.size[1]), tall))
+        return spots
+
     # Drawing
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Wood, cloth and torchlight."""
         areas = self.areas
         assert areas is not None
-        key = ("ground", areas.window.size, tuple(areas.cloth), self.game.look.cloth)
-        surface.blit(sprites.made(key, lambda: _ground(areas, colour(self.game.look.cloth), self.measure)), (0, 0))
+        cloth, shelf = colour(self.game.look.cloth), self.shelf
+        key = ("ground", areas.window.size, tuple(areas.cloth), cloth, tuple(shelf))
+        surface.blit(sprites.made(key, lambda: _ground(areas, shelf, cloth, self.measure)), (0, 0))
 
     def draw_pieces(
         self,
@@ -149,8 +200,8 @@ class View:
         """The topmost piece under a point; small ones are reached within a box of at least so many pixels."""
         assert self.areas is not None
         best: tuple[float, Actor] | None = None
-        for area in ("hand", "tray", "table"):
-            if area == "table" and not self.areas.cloth.collidepoint(point):
+        for area in ("hand", "tray", "shelf", "table"):
+            if area == "table" and not self.map.collidepoint(point):
                 continue
             for actor in reversed(self.stage.in_order((area,))):
                 if among is not None and actor.piece.id not in among:
@@ -172,7 +223,7 @@ class View:
         return actor.piece.kind not in FLAT and actor.piece.kind != "tile"
 
 
-def _ground(areas: Areas, cloth: tuple[int, int, int], m: Measure) -> pygame.Surface:
+def _ground(areas: Areas, shelf: pygame.Rect, cloth: tuple[int, int, int], m: Measure) -> pygame.Surface:
     ground = textures.wood(areas.window.size, 3, max(60, m.px(150)))
     box = areas.cloth
     radius = m.px(16)
@@ -184,5 +235,8 @@ def _ground(areas: Areas, cloth: tuple[int, int, int], m: Measure) -> pygame.Sur
     ground.blit(draw.cut_round(pygame.transform.box_blur(inner, max(3, m.px(12))), radius), box)
     pygame.draw.rect(ground, (92, 66, 36), box, max(2, m.px(3)), border_radius=radius)
     pygame.draw.rect(ground, (156, 116, 62), box.inflate(-m.px(4), -m.px(4)), 1, border_radius=radius - 2)
+    if shelf.width:
+        line = shelf.x - m.px(9)
+        pygame.draw.line(ground, (92, 66, 36), (line, shelf.y), (line, shelf.bottom - 1), max(1, m.px(2)))
     ground.blit(textures.vignette(areas.window.size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return ground.convert()

@@ -11,7 +11,7 @@ from typing import Literal
 from tabletop.engine.asking import Option
 
 Kind = Literal["card", "tile", "meeple", "die", "cube", "token", "board", "zone", "label"]
-Area = Literal["table", "hand", "tray"]
+Area = Literal["table", "shelf", "hand", "tray"]
 Side = Literal["n", "e", "s", "w"]
 
 
@@ -72,14 +72,14 @@ class Piece:
     """Icon of the back: "common/back_hazard"."""
     area: Area = "table"
     """"hand": in the fan at the foot of the screen, ordered by x (a zone there is the foot itself, to drop things on);
-    "tray": in the dice tray."""
+    "tray": in the dice tray; "shelf": on a strip of the cloth beside the map, at most 200 units wide from 0 and as many
+    high as it takes, which stays where it is whatever part of the map is seen."""
     hint: str = ""
     """Hover text: what it is and does, in a sentence or two. Never empty for what a player can point at."""
     clause: str = ""
     """What `?` on it opens."""
     marks: tuple[str, ...] = ()
-    """"active", "spent", "lit", "hidden", "boss", "ghost", "sleeping", "stacked": small standing signs. "aside": it
-    lies wherever the rest leaves room, so that its moving is no news."""
+    """"active", "spent", "lit", "hidden", "boss", "ghost", "sleeping", "stacked": small standing signs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +104,9 @@ class Gesture:
     turn: int | None = None
     """Quarter turns clockwise of the held piece."""
     amount: int | None = None
+    picks: tuple[str, ...] = ()
+    """Instead of piece and place: pieces that are taken together. Each is clicked, then a button says it; where many
+    sets are legal the first of them has its button at once, so let that be the best."""
 
 
 @dataclass(frozen=True, slots=True)

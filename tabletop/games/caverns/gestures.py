@@ -93,7 +93,7 @@ def _cast(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _befriend(t: State, ask: Ask, option: Option) -> Gesture:
     needed = affinity(t.acting, option[1])
-    label = f"Make friends with {the(option[1])} ({needed} or less, plus bribes)"
+    label = f"Befriend {the(option[1])} ({needed} or less)"
     return Gesture(option, label, option.clause, _target(t, option[1]))
 
 
@@ -189,11 +189,17 @@ def _roll_it(t: State, ask: Ask, option: Option) -> Gesture:
 
 
 def _use(t: State, ask: Ask, option: Option) -> Gesture:
-    words = listed([_token(token) for token in option[1]])
+    words, picks = listed([_token(token) for token in option[1]]), _picks(option[1])
     if ask.about == "D-SPELL":
         label = f"Cast with {words}" if words else "Cast by your own Magic"
-        return Gesture(option, label, ask.clause)
-    return Gesture(option, f"Use {words or 'no cards'}: {_total(t, ask, option)}", ask.clause)
+        return Gesture(option, label, ask.clause, picks=picks)
+    with_ = f"with {words}" if words else "without cards"
+    return Gesture(option, f"{_total(t, ask, option)} {with_}", ask.clause, picks=picks)
+
+
+def _picks(tokens: Sequence[str]) -> tuple[str, ...]:
+    """The cards in the hand that are brought to bear together."""
+    return tuple(f"card-{token.rstrip('!')}" for token in tokens)
 
 
 def _token(token: str) -> str:
@@ -215,7 +221,8 @@ def _find(choices: Sequence[Choice], option: Option) -> int:
 
 def _unwilling(t: State, ask: Ask, option: Option) -> Gesture:
     words = listed([TREASURES[card].name for card in option[1]])
-    return Gesture(option, f"Resist with {words}" if words else "Resist", ask.clause)
+    label = f"Resist with {words}" if words else "Resist by your own Magic"
+    return Gesture(option, label, ask.clause, picks=_picks(option[1]))
 
 
 # Exchanges
@@ -293,14 +300,14 @@ HANDS: dict[str, Hand] = {
     "unwilling": _unwilling,
     "lay_open": _lay_open,
     "lay_closed": _lay_closed,
-    "ask_nothing": _button("Ask nothing"),
+    "ask_nothing": _button("Make it a gift", "Asks nothing in return"),
     "ask_cards": _ask_cards,
-    "name_card": _button("Name a card"),
+    "name_card": _button("Ask for a treasure by name"),
     "ask_for": _click("name", "Ask for {}"),
-    "withdraw": _button("No offer"),
+    "withdraw": _button("Make no offer"),
     "accept": _button("Accept"),
     "refuse": _button("Refuse"),
-    "counter_offer": _button("Make another offer"),
+    "counter_offer": _button("Offer something else", "Your own proposal instead"),
     "give": _give,
     "look_at": _click("figure", "Look at {}"),
     "wake": _click("figure", "Wake {}"),

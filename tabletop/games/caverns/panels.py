@@ -10,6 +10,7 @@ from tabletop.games.caverns.naming import listed
 from tabletop.games.caverns.odds import plain_combat
 from tabletop.games.caverns.state import Held, State
 from tabletop.games.caverns.strength import escape_choices, magic
+from tabletop.games.caverns.words import the
 
 
 def panels(t: State, viewer: int | None, names: Sequence[str]) -> list[Panel]:
@@ -41,7 +42,9 @@ def _without_figure(t: State, seat: int) -> str:
 def _subtitle(t: State, figures: list[str]) -> str:
     facts = CREATURES[figures[0]]
     if facts.monster:
-        return "hunting as " + listed([CREATURES[figure].name for figure in figures])
+        rest = len(figures) - 1
+        others = f" and {'1 other' if rest == 1 else f'{rest} others'}" if rest else ""
+        return f"hunts as {the(figures[0])}{others}"
     return f"{facts.name}, {facts.role}"
 
 
@@ -68,7 +71,8 @@ def _badges(t: State, seat: int, figures: list[str], viewer: int | None) -> list
     if t.turn == seat and t.acting:
         badges.append(Badge("common/torch", "", "Acting now"))
     if seat not in t.questers:
-        badges.append(Badge("common/skull", "", "The quest has failed: this player hunts the others"))
+        band = listed([the(figure) for figure in figures])
+        badges.append(Badge("common/skull", "", f"The quest has failed: this player hunts the others as {band}"))
     for figure in figures:
         badges += _states(t, figure)
     if t.quest and t.quest[seat] in t.open_quests:

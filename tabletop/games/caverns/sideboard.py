@@ -1,37 +1,45 @@
-"""What lies beside the map: the decks, the encounter board, who sleeps here, a drawn tile; and the viewer's hand."""
+"""What lies on the shelf beside the map: the decks, the encounter board, who sleeps here, a drawn tile; and the
+viewer's hand."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tabletop.engine.table import Badge, Face, Piece
+from tabletop.engine.table import Badge, Face, Kind, Piece
 from tabletop.games.caverns import faces
 from tabletop.games.caverns.content import CREATURES, SPELLS, TILES, TREASURES
 from tabletop.games.caverns.faces import icon
-from tabletop.games.caverns.layout import CARD
+from tabletop.games.caverns.layout import CARD, Spot
 from tabletop.games.caverns.magic import can_cast
 from tabletop.games.caverns.odds import win_chance
-from tabletop.games.caverns.room import Cloth, Frame
 from tabletop.games.caverns.state import BRIBE, State
 from tabletop.games.caverns.strength import means
+from tabletop.games.caverns.words import cards
 
-BACK = "common/back_caverns"
-SQUARE = 28.0
-"""Of the encounter board, in pixels of the smallest window."""
+WIDE = 200.0
+"""Of the shelf; everything on it is at the same place all game long."""
+DECK = (46.0, 64.0)
+BELOW_DECKS = 96.0
+SQUARE = 31.0
 BOARD = 6 * SQUARE + 8
-DECK = (42.0, 58.0)
-DECK_STEP = 58.0
-DECK_HIGH = 84.0
-FOE = (112.0, 156.0)
-SMALL_FOE = (84.0, 117.0)
+DRAWN_AT = (WIDE / 2, BELOW_DECKS + BOARD + 64)
+DRAWN = 108.0
+"""The side of a drawn tile before it is laid, below the board."""
+ONE_FOE, MORE_FOES = (150.0, 209.0), (96.0, 134.0)
+BRIBED = (54.0, 75.0)
 
 
-def beside(t: State, viewer: int | None, cloth: Cloth) -> Iterator[Piece]:
-    """As much as there is room for without making the map smaller; the decks always, while no monster is met."""
+def beside(t: State, viewer: int | None) -> Iterator[Piece]:
+    """The decks, and below them the monsters that are met or else the encounter board."""
+    yield from _decks(t)
     met = foes(t, viewer)
     if met:
-        yield from _foes(t, viewer, met, cloth)
-    for piece in _decks_and_board(t, cloth, needed=not met):
-        yield replace(piece, marks=("aside",))
+        yield from _foes(t, viewer, met)
+    elif t.on("passage_encounters"):
+        yield from _board(t)
+
+
+def _shelved(name: str, kind: Kind, face: Face, at: Spot, size: Spot, hint: str, clause: str, z: int = 0) -> Piece:
+    return Piece(name, kind, face, at, size, z=z, area="shelf", hint=hint, clause=clause)
 
 
 # Who sleeps where the acting figure stands
@@ -45,21 +53,23 @@ def foes(t: State, viewer: int | None) -> list[str]:
     return t.sleepers(t.place[figure])
 
 
-def _foes(t: State, viewer: int | None, met: list[str], cloth: Cloth) -> Iterator[Piece]:
+def _foes(t: State, viewer: int | None, met: list[str]) -> Iterator[Piece]:
     """Their cards, large; what the viewer lays out as bribes lies before them."""
-    sizes = (FOE, SMALL_FOE)
-    shapes = [((wide + 8) * len(met) - 8, high) for wide, high in sizes]
-    number, frame = cloth.place(shapes) or (1, cloth.make(*shapes[1]))
-    wide, high = sizes[number]
+    wide, high = ONE_FOE if len(met) == 1 else MORE_FOES
+    columns = min(len(met), 2)
     mine = t.owner[t.acting] == viewer
-    for place, monster in enumerate(met):
-        name, at = f"foe-{monster}", frame.at(wide / 2 + place * (wide + 8), high / 2)
+    for number, monster in enumerate(met):
+        row, column = divmod(number, columns)
+        at = (WIDE / 2 + (column - (columns - 1) / 2) * (wide + 8), BELOW_DECKS + high / 2 + row * (high + 8))
         face, hint = _foe(t, monster, mine)
-        yield Piece(name, "card", face, at, frame.size(wide, high), z=6, hint=hint, clause="CV-7.8")
-    for place, card in enumerate(t.cards(BRIBE) if mine else ()):
-        at, size = frame.at(24 + place * 30, high - 20), frame.size(46, 64)
-        face, hint = faces.treasure_face(card), f"Offered as a bribe: {TREASURES[card].name}."
-        yield Piece(f"card-{card}", "card", face, at, size, z=7, hint=hint, clause="CV-7.14")
+        yield _shelved(f"foe-{monster}", "card", face, at, (wide, high), hint, "CV-7.8")
+    offered = t.cards(BRIBE) if mine else []
+    y = BELOW_DECKS - (-len(met) // columns) * (high + 8) + BRIBED[1] / 2
+    step = min(BRIBED[0] + 4, (WIDE - BRIBED[0]) / max(1, len(offered) - 1))
+    for number, card in enumerate(offered):
+        at = (WIDE / 2 + (number - (len(offered) - 1) / 2) * step, y)
+        hint = f"Offered as a bribe: {TREASURES[card].name}."
+        yield _shelved(f"card-{card}", "card", faces.treasure_face(card), at, BRIBED, hint, "CV-7.14", z=1)
 
 
 def _foe(t: State, monster: str, mine: bool) -> tuple[Face, str]:
@@ -68,7 +78,7 @@ def _foe(t: State, monster: str, mine: bool) -> tuple[Face, str]:
     face, held = faces.creature_face(monster), len(t.hands[monster])
     hint = f"{CREATURES[monster].name} sleeps here. {faces.abilities(monster)}"
     if held:
-        face = replace(face, badges=(*face.badges, Badge("common/card_hand", str(held), f"Holds {held} cards")))
+        face = replace(face, badges=(*face.badges, Badge("common/card_hand", str(held), f"Holds {cards(held)}")))
     if not mine:
         return face, hint
     chance = round(100 * win_chance(t, t.acting, monster))
@@ -78,68 +88,45 @@ def _foe(t: State, monster: str, mine: bool) -> tuple[Face, str]:
 # Decks and board
 
 
-def _decks_and_board(t: State, cloth: Cloth, needed: bool) -> Iterator[Piece]:
-    decks = _decks(t)
-    row = (len(decks) * DECK_STEP, DECK_HIGH)
-    stack = (DECK_STEP, len(decks) * DECK_HIGH)
-    shapes = [row, stack]
-    if t.on("passage_encounters"):
-        shapes.insert(0, (BOARD, DECK_HIGH + 6 + BOARD))
-    found = cloth.place(shapes)
-    if found is None:
-        if not needed:
-            return
-        found = (shapes.index(row), cloth.make(*row))
-    number, frame = found
-    upright = shapes[number] == stack
-    for place, deck in enumerate(decks):
-        x, y = (0.0, place * DECK_HIGH) if upright else (place * DECK_STEP, 0.0)
-        yield from _deck(deck, frame, x + DECK_STEP / 2, y)
-    if shapes[number] not in (row, stack):
-        yield from _board(t, Frame(frame.left, frame.at(0, DECK_HIGH + 6)[1], frame.scale))
-
-
-def _decks(t: State) -> list[tuple[str, str, int, str, str]]:
+def _decks(t: State) -> Iterator[Piece]:
     decks = [
         ("stack", "stairs", len(t.stack), "CV-2.3", "Tiles still to be explored."),
         ("cavern", "not_used", len(t.cavern_deck), "CV-2.7", "Cavern cards: monsters and treasure."),
     ]
     if t.on("passage_encounters"):
-        decks.append(("passage", "web", len(t.passage_deck), "CV-2.9", "Passage cards, one for each counter."))
-    return decks
+        what = "Passage cards, one for each counter."
+        decks.append(("passage", "web", len(t.passage_deck), "CV-2.9", what))
+    for number, (name, back, left, clause, what) in enumerate(decks):
+        x, hint = WIDE * (number + 0.5) / len(decks), f"{what} {left} left."
+        at = (x, DECK[1] / 2)
+        if left:
+            deck = Piece(f"deck-{name}", "card", None, at, DECK, up=False, back=icon(back), area="shelf")
+            yield replace(deck, hint=hint, clause=clause)
+        else:
+            yield _shelved(f"empty-{name}", "zone", Face(), at, DECK, f"{what} None left.", clause)
+        at, size = (x, DECK[1] + 15), (WIDE / len(decks) - 4, 24.0)
+        yield _shelved(f"count-{name}", "label", Face(title=str(left)), at, size, hint, clause)
 
 
-def _deck(deck: tuple[str, str, int, str, str], frame: Frame, x: float, y: float) -> Iterator[Piece]:
-    name, back, left, clause, what = deck
-    hint = f"{what} {left} are left."
-    if left:
-        at, size = frame.at(x, y + DECK[1] / 2), frame.size(*DECK)
-        yield Piece(f"deck-{name}", "card", None, at, size, up=False, back=icon(back), hint=hint, clause=clause)
-    at, size = frame.at(x, y + DECK[1] + 13), frame.size(DECK_STEP - 6, 22)
-    yield Piece(f"count-{name}", "label", Face(title=str(left)), at, size, hint=hint, clause=clause)
-
-
-def _board(t: State, frame: Frame) -> Iterator[Piece]:
+def _board(t: State) -> Iterator[Piece]:
     """The 6x6 encounter board: a square for each number, with its counters or the tile that bears it."""
     hint = "The encounter board: a counter waits on the number of each passage tile that hides something."
-    half = BOARD / 2
-    yield Piece(
-        "encounters", "board", Face(), frame.at(half, half), frame.size(BOARD, BOARD), hint=hint, clause="CV-2.9"
-    )
+    left, top = (WIDE - BOARD) / 2, BELOW_DECKS
+    middle = (left + BOARD / 2, top + BOARD / 2)
+    yield _shelved("encounters", "board", Face(), middle, (BOARD, BOARD), hint, "CV-2.9")
     laid = {TILES[tile].dice: TILES[tile].number for tile in t.tiles if TILES[tile].dice}
+    side = (SQUARE - 2, SQUARE - 2)
     for square in (10 * first + second for first in range(1, 7) for second in range(1, 7)):
-        at = frame.at(4 + SQUARE * (square % 10 - 0.5), 4 + SQUARE * (square // 10 - 0.5))
+        at = (left + 4 + SQUARE * (square % 10 - 0.5), top + 4 + SQUARE * (square // 10 - 0.5))
         amount = t.counters.get(square, 0)
+        known = f" Tile {laid[square]} bears it." if square in laid else " No tile in the cave bears it yet."
         if amount:
-            waiting = "1 counter" if amount == 1 else f"{amount} counters"
-            face, size = Face(value=amount, tone="orange"), frame.size(SQUARE - 2, SQUARE - 2)
-            hint = f"Square {square}: {waiting}."
-            yield Piece(f"counter-{square}", "token", face, at, size, z=1, hint=hint, clause="CV-6.1")
+            waits = "1 counter waits" if amount == 1 else f"{amount} counters wait"
+            face, hint = Face(value=amount, tone="orange"), f"Square {square}: {waits}.{known}"
+            yield _shelved(f"counter-{square}", "token", face, at, side, hint, "CV-6.1", z=1)
         else:
-            known = f" Tile {laid[square]} bears it." if square in laid else ""
-            face, size = Face(title=str(square)), frame.size(SQUARE - 2, SQUARE - 2)
             hint = f"Square {square}: nothing waits.{known}"
-            yield Piece(f"square-{square}", "zone", face, at, size, z=1, hint=hint, clause="CV-6.1")
+            yield _shelved(f"square-{square}", "zone", Face(title=str(square)), at, side, hint, "CV-6.1", z=1)
 
 
 # The viewer's cards

@@ -10,8 +10,7 @@ from tabletop.games.caverns.faces import icon
 from tabletop.games.caverns.layout import CELL, Spot, cell_spot, place_spot, tile_spot
 from tabletop.games.caverns.naming import exact_name, passages, tile_name
 from tabletop.games.caverns.odds import win_chance
-from tabletop.games.caverns.room import Cloth, around
-from tabletop.games.caverns.sideboard import beside, hand, waiting
+from tabletop.games.caverns.sideboard import DRAWN, DRAWN_AT, beside, hand, waiting
 from tabletop.games.caverns.state import ASLEEP, State
 from tabletop.games.caverns.trading import characters, exchange, parties
 from tabletop.games.caverns.words import cards
@@ -19,8 +18,6 @@ from tabletop.games.caverns.words import cards
 KIND_NAMES = {0: "open", NARROW: "narrow", WATER: "water"}
 LOWER: dict[str, Side] = {"N": "n", "E": "e", "S": "s", "W": "w"}
 FIGURE = 56.0
-DRAWN = 96.0
-"""The side of a drawn tile before it is laid, in pixels of the smallest window."""
 
 
 def lay(t: State, viewer: int | None) -> list[Piece]:
@@ -37,12 +34,10 @@ def lay(t: State, viewer: int | None) -> list[Piece]:
 
 
 def _cave(t: State, viewer: int | None) -> list[Piece]:
-    dark = dark_cells(t, viewer)
-    cloth = Cloth(around(map(cave.spot_of, (*t.cells, *dark))), viewer is not None and bool(t.quest))
-    pieces = [*_tiles(t), *_markers(t), *_figures(t, viewer), *_unknown(dark)]
+    pieces = [*_tiles(t), *_markers(t), *_figures(t, viewer), *_unknown(dark_cells(t, viewer)), *beside(t, viewer)]
     if t.drawn_tile:
-        pieces.append(_drawn(t, cloth))
-    return [*pieces, *beside(t, viewer, cloth)]
+        pieces.append(_drawn(t))
+    return pieces
 
 
 # The cave
@@ -68,15 +63,12 @@ def _tiles(t: State) -> Iterator[Piece]:
         yield from _places(t, tile)
 
 
-def _drawn(t: State, cloth: Cloth) -> Piece:
+def _drawn(t: State) -> Piece:
     """The tile just turned up, beside the map until it is laid."""
-    hint = f"{tile_name(t.drawn_tile)[0].upper()}{tile_name(t.drawn_tile)[1:]}, just turned up: turn it and lay it."
-    side = DRAWN
-    found = cloth.place([(side, side)])
-    frame = found[1] if found else cloth.make(side, side)
-    at, size = frame.at(side / 2, side / 2), frame.size(side, side)
-    face = tile_face(t.drawn_tile)
-    return Piece(f"tile-{t.drawn_tile}", "tile", face, at, size, z=8, hint=hint, clause="CV-5.3")
+    name, face = tile_name(t.drawn_tile), tile_face(t.drawn_tile)
+    hint = f"{name[0].upper()}{name[1:]}, just turned up: turn it and lay it."
+    size = (DRAWN, DRAWN)
+    return Piece(f"tile-{t.drawn_tile}", "tile", face, DRAWN_AT, size, z=8, area="shelf", hint=hint, clause="CV-5.3")
 
 
 def _hall(t: State, tile: str) -> Iterator[Piece]:

@@ -26,8 +26,14 @@ def prompt(t: State, ask: Ask) -> str:
     return words if isinstance(words, str) else words(t, ask)
 
 
+def _cap(figure: str) -> str:
+    """A figure at the head of a sentence."""
+    called = the(figure)
+    return called[0].upper() + called[1:]
+
+
 def _act(t: State, ask: Ask) -> str:
-    name = CREATURES[t.acting].name
+    name = _cap(t.acting)
     if t.step == "activity_a":
         return f"{name} may act, then move: {_open_ways(ask, ACTIVITIES)}."
     return f"{name} has moved: {_open_ways(ask, ACTIVITIES)}."
@@ -49,6 +55,7 @@ WAYS_ON = {
     "step_in": "step into the cavern",
     "stay": "stay",
 }
+ENTRIES = {"rush": "rush", "creep": "creep", "step_in": "step inside", "stay_out": "stay outside"}
 DEALINGS = {"fight": "fight", "befriend": "make friends", "cast": "cast a spell", "escape": "escape"}
 
 
@@ -60,7 +67,7 @@ def _open_ways(ask: Ask, ways: dict[str, str]) -> str:
 
 def _move(t: State, ask: Ask) -> str:
     if t.flying:
-        return f"{CREATURES[t.acting].name} flies: up to two explored tiles."
+        return f"{_cap(t.acting)} flies: up to two explored tiles."
     return f"Where does {the(t.acting)} go? {_open_ways(ask, WAYS_ON).capitalize()}."
 
 
@@ -79,24 +86,33 @@ def _bonus(t: State, ask: Ask) -> str:
 
 def _bribe(t: State, ask: Ask) -> str:
     monster = t.matter["monster"]
-    return f"Bribe {the(monster)}? {friends_total(t, t.acting, monster)} or less makes a friend now."
+    total = friends_total(t, t.acting, monster)
+    if total >= 6:
+        return f"Bribe {the(monster)}? It is a friend whatever you roll."
+    chance = f"roll {total} or less" if total else "as it stands no roll will do"
+    return f"Bribe {the(monster)}? To make friends {chance}; gifts add their value."
 
 
 def _enter(t: State, ask: Ask) -> str:
     mouth = cave.MOUTH[t.place[t.acting]]
     assert mouth is not None, "only asked at a cavern's mouth"
     cavern = mouth[0]
-    if cavern in t.used:
-        return "At a cavern's mouth: step inside?"
-    spots = TILES[TILE_OF[cavern]].spots
-    return f"An unopened cavern ({cards(spots)}): rush, creep, or stay outside?"
+    ways = _open_ways(ask, ENTRIES)
+    if cavern not in t.used:
+        return f"An unopened cavern ({cards(TILES[TILE_OF[cavern]].spots)}): {ways}?"
+    asleep = [the(monster) for monster in t.sleepers(cavern)]
+    return f"{listed(asleep)[0].upper()}{listed(asleep)[1:]} in the cavern: {ways}?" if asleep else f"A cavern: {ways}?"
 
 
 def _offer(t: State, ask: Ask) -> str:
     assert t.offer is not None
     if t.offer.naming:
         return "Which treasure do you ask for?"
-    return f"Your offer to {the(t.offer.partner)}: lay cards, then say what you ask."
+    held = len(t.hands[t.offer.partner])
+    if not t.hands["offer"]:
+        lay = "lay cards, or ask for some" if held else "lay cards; there is nothing to ask for"
+        return f"Your offer to {the(t.offer.partner)}, who holds {cards(held) if held else 'no cards'}: {lay}."
+    return f"You offer {the(t.offer.partner)} {cards(len(t.hands['offer']))}: lay more, or say what you ask."
 
 
 def _answer(t: State, ask: Ask) -> str:
@@ -107,7 +123,9 @@ def _answer(t: State, ask: Ask) -> str:
     if not offer.made:
         return _offer(t, ask)
     asked = the(offer.wanted) if offer.wanted else cards(offer.wants) if offer.wants else "nothing"
-    return f"{CREATURES[offer.proposer].name} offers {cards(len(t.hands['offer']))} and asks {asked}."
+    laid = len(t.hands["offer"])
+    without = " You do not hold it." if offer.wanted and not any(o.verb == "accept" for o in ask.options) else ""
+    return f"{_cap(offer.proposer)} offers {cards(laid) if laid else 'nothing'} and asks {asked}.{without}"
 
 
 PROMPTS: dict[str, str | Callable[[State, Ask], str]] = {
@@ -119,25 +137,25 @@ PROMPTS: dict[str, str | Callable[[State, Ask], str]] = {
     "D-WEB": "The web holds you: roll to tear free, or stay?",
     "D-LONG": "Go on to a second tile, or stop here?",
     "D-ITEM": "Which item opens the way?",
-    "D-BLOCK": lambda t, ask: f"{CREATURES[t.matter['foe']].name} hurries past: bar the way?",
+    "D-BLOCK": lambda t, ask: f"{_cap(t.matter['foe'])} hurries past: bar the way?",
     "D-ROTATE": lambda t, ask: f"Lay {tile_name(t.drawn_tile)}: drag it to the dark cell, turn it with the wheel or R.",
     "D-ENTER": _enter,
     "D-NEXT": _next,
     "D-ORDER": "Whom do you fight next?",
     "D-BRIBE": _bribe,
     "D-STAY": "All is peaceful: stay inside, or step out?",
-    "D-DEFEND": lambda t, ask: f"{CREATURES[t.matter['foe']].name} attacks: fight back, or defend by magic?",
+    "D-DEFEND": lambda t, ask: f"{_cap(t.matter['foe'])} attacks: fight back, or defend by magic?",
     "D-BONUS": _bonus,
     "D-SPELL": lambda t, ask: f"{SPELLS[t.matter['spell']].name}: by which Magic?",
     "D-SIZE": lambda t, ask: f"Make {the(t.matter['figure'])} bigger or smaller?",
     "D-UPKEEP": "Stay invisible? Cast again, or appear.",
-    "D-RESIST": lambda t, ask: f"{CREATURES[t.matter['foe']].name} summons you: go, or resist?",
+    "D-RESIST": lambda t, ask: f"{_cap(t.matter['foe'])} summons you: go, or resist?",
     "D-OFFER": _offer,
     "D-ANSWER": _answer,
     "D-COUNTER": _answer,
-    "D-MIRROR": "Whom does the Mirror show?",
+    "D-MIRROR": "Whose hand does the Mirror show you?",
     "D-WAKE": lambda t, ask: f"Whom do you wake? Room for {ask.facts['room']}.",
-    "D-REINCARNATE": "Which sleeping monster do you become?",
+    "D-REINCARNATE": "You are dead. Which sleeping monster do you become?",
     "D-DRAGON": "The Dragon sleeps here: make friends, cast a spell, or fight.",
     "D-VOTE": "End the game without a winner? The vote is secret.",
 }

@@ -8,11 +8,12 @@ from tabletop.games.caverns.content import CREATURES, TREASURES
 from tabletop.games.caverns.exchange import namable
 from tabletop.games.caverns.faces import icon
 from tabletop.games.caverns.panels import knows, sure
-from tabletop.games.caverns.room import CLOTH
 from tabletop.games.caverns.state import RETURN, TRAY, Held, Offer, State
 
 BACK = "common/back_caverns"
 PICK = (112.0, 156.0)
+CLOTH = (716.0, 556.0)
+"""The cloth in the smallest window without a hand below it, in its pixels."""
 CARD = (92.0, 128.0)
 TRAY_WIDE, TRAY_HIGH = 206.0, 172.0
 NAME_WIDE, NAME_HIGH = 143.0, 42.0
@@ -35,7 +36,7 @@ def characters(t: State) -> Iterator[Piece]:
 
 def _reach(columns: int, rows: int) -> float:
     """How far so many cards reach on a cloth without a hand below it: the less, the larger they are drawn."""
-    wide, high = CLOTH[False]
+    wide, high = CLOTH
     return max(columns * (PICK[0] + 8) / wide, rows * (PICK[1] + 8) / high)
 
 

@@ -72,7 +72,7 @@ def test_odds_are_on_the_labels(table) -> None:
     labels = [g.label for g in GAME.gestures(game.t, game.ask)]
     assert labels == [
         "Fight the Zombie (68 in 100)",
-        "Make friends with the Zombie (1 or less, plus bribes)",
+        "Befriend the Zombie (1 or less)",
         "Petrify at the Zombie",
         "Escape (3 or less)",
     ]

@@ -131,6 +131,9 @@ class Player:
     def middle(self, piece: str) -> tuple[int, int]:
         return self.scene.view.stage.actors[piece].box.center
 
+    def _has_button(self, gesture: Gesture) -> bool:
+        return gesture in self.scene.choices.buttons or gesture in self.scene.choices.sets
+
     def gesture(self, option: Option | str) -> Gesture:
         return next(g for g in self.scene.choices.gestures if str(g.option) == str(option))
 
@@ -140,13 +143,27 @@ class Player:
         """Give this answer by "drag", "click" or "key", and wait until what follows has been shown."""
         before = len(self.sitting.match.answers)
         gesture = self.gesture(option)
+        if gesture in self.scene.choices.sets:
+            self._pick(gesture, way)
         {"drag": self._by_drag, "click": self._by_click, "key": self._by_key}[way](gesture)
         self._popups(gesture, way)
         assert len(self.sitting.match.answers) > before, f"{way} did not give {option}"
         self.settle()
 
+    def _pick(self, gesture: Gesture, way: str) -> None:
+        """Take up all of its pieces; a button that says it is there then."""
+        for piece in gesture.picks:
+            if way == "key":
+                self.focus(PIECE + piece)
+                self.key(pygame.K_RETURN)
+            elif way == "click":
+                self.click(self.grip(piece))
+            else:
+                self.drag(self.grip(piece), self.scene.view.camera.view.center)
+        assert self.scene.choices.picked == frozenset(gesture.picks)
+
     def _by_drag(self, gesture: Gesture) -> None:
-        if gesture in self.scene.choices.buttons or not (gesture.piece and gesture.place):
+        if self._has_button(gesture) or not (gesture.piece and gesture.place):
             self._by_click(gesture)
             return
         start, end = self.grip(gesture.piece), self._place_point(gesture, lift=self.grip(gesture.piece))
@@ -177,7 +194,7 @@ class Player:
         raise AssertionError(f"the wheel never turns {gesture.piece} by {gesture.turn}")
 
     def _by_click(self, gesture: Gesture) -> None:
-        if gesture in self.scene.choices.buttons:
+        if self._has_button(gesture):
             self._press_button(f"choice {self.scene.choices.offered.index(gesture)}")
             return
         self.click(self.grip(gesture.piece or gesture.place))
@@ -205,7 +222,7 @@ class Player:
         self.click(self.control(name).center)
 
     def _by_key(self, gesture: Gesture) -> None:
-        if gesture in self.scene.choices.buttons:
+        if self._has_button(gesture):
             number = self.scene.choices.offered.index(gesture)
             if number < 9:
                 self.key(getattr(pygame, f"K_{number + 1}"), str(number + 1))

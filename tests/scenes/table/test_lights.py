@@ -29,7 +29,7 @@ def test_what_can_be_done_by_hand_or_button_is_what_is_legal(slug: str) -> None:
             ask = match.ask
             laid = {piece.id for piece in game.lay(match.state, ask.seat)}
             choices = Choices.of(game, match.state, ask, laid)
-            given = [g.option for g in choices.buttons]
+            given = [g.option for g in (*choices.buttons, *choices.sets)]
             for source in choices.sources:
                 assert source in laid
                 given += [g.option for g in choices.clicks(source)]
