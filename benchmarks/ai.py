@@ -1,4 +1,4 @@
-"""How fast the AI thinks: simulations a second of every game, and beside OpenSpiel's Python MCTS on noughts.
+"""How fast the AI thinks: simulations a second and seconds a decision, and beside OpenSpiel's Python MCTS on noughts.
 
 python -m benchmarks.ai [--json] [--seconds S]
 """
@@ -21,7 +21,12 @@ from tabletop.lab.arena import bounded
 SIMULATIONS = 2000
 """Of one search from the empty board, for us and for OpenSpiel."""
 
+SHARE = 0.1
+"""Of the questions in a random game, so many are thought about."""
+
 Figures = dict[str, float]
+Table = dict[str, dict[str, Figures]]
+"""By game and level."""
 
 
 def main() -> None:
@@ -30,7 +35,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each figure is measured")
     args = parser.parse_args()
     ours, theirs = side_by_side(args.seconds)
-    table = {game.slug: measure(game, args.seconds) for game in games.shelf()}
+    table = {
+        game.slug: {level: measure(game, level, args.seconds) for level in reversed(LEVELS)} for game in games.shelf()
+    }
     ratio = ours / theirs if theirs else None
     if args.json:
         print(json.dumps({"noughts": ours, "open_spiel": theirs, "ratio": ratio, "games": table}))
@@ -81,32 +88,36 @@ class OpenSpiel:
         self.bot.mcts_search(self.game.new_initial_state())
 
 
-def measure(game: Game[Any], seconds: float) -> Figures:
-    """The master's search at questions of a game played at random, at the smallest table for two or more."""
+def measure(game: Game[Any], level: str, seconds: float) -> Figures:
+    """A level's search at questions of a game played at random, at the smallest table for two or more."""
     seats = next((n for n in game.seats if n > 1), game.seats[0])
     random, number = Random(1), 0
     match = Match(game, seats, bounded(game, {}), number, remember=False)
-    iterations, spent, decisions = 0, 0.0, list[float]()
-    while spent < seconds:
+    iterations, clock, worked = 0, list[float](), list[float]()
+    while sum(clock) < seconds:
         if match.ask is None:
             number += 1
             match = Match(game, seats, bounded(game, {}), number, remember=False)
             continue
-        if random.random() < 0.1:
-            thought = Search(match.fork(match.ask.seat, Random(2)), LEVELS["master"], 3).think(SECONDS)
+        if random.random() < SHARE:
+            fork, began = match.fork(match.ask.seat, Random(2)), time.process_time()
+            thought = Search(fork, LEVELS[level], 3).think(SECONDS)
+            worked.append(time.process_time() - began)
             iterations += thought.iterations
-            spent += thought.seconds
-            decisions.append(thought.seconds)
+            clock.append(thought.seconds)
         match.choose(random.choice(match.ask.options))
     return {
-        "iterations_per_second": iterations / spent,
-        "decisions": len(decisions),
-        "seconds_median": median(decisions),
-        "seconds_most": max(decisions),
+        "decisions": len(clock),
+        "iterations_per_second": iterations / sum(clock),
+        "iterations_per_cpu_second": iterations / sum(worked),
+        "seconds_median": median(clock),
+        "seconds_p99": sorted(clock)[int(0.99 * len(clock))],
+        "seconds_most": max(clock),
+        "cpu_seconds_median": median(worked),
     }
 
 
-def show(ours: float, theirs: float | None, ratio: float | None, table: dict[str, Figures]) -> None:
+def show(ours: float, theirs: float | None, ratio: float | None, table: Table) -> None:
     print(f"noughts: {ours:,.0f} simulations a second")
     if theirs is None or ratio is None:
         print("OpenSpiel is not installed (extra bench)")
@@ -114,9 +125,16 @@ def show(ours: float, theirs: float | None, ratio: float | None, table: dict[str
         print(
             f"OpenSpiel's Python MCTS on python_tic_tac_toe: {theirs:,.0f} a second; ours is {ratio:.1f} times as fast"
         )
-    print(f"\n{'master, with the limit of the app':36}{'a second':>10}{'median s':>10}{'longest s':>11}")
-    for slug, f in table.items():
-        print(f"{slug:36}{f['iterations_per_second']:10,.0f}{f['seconds_median']:10.3f}{f['seconds_most']:11.3f}")
+    print("\nsimulations a second and seconds a decision with the time limit of the app: by the clock, and of a core")
+    heads = ("a second", "of a core", "median", "of a core", "p99", "longest")
+    print(f"{'':38}" + "".join(f"{head:>11}" for head in heads))
+    for slug, levels in table.items():
+        for level, f in levels.items():
+            print(
+                f"{slug:26}{level:12}{f['iterations_per_second']:11,.0f}{f['iterations_per_cpu_second']:11,.0f}"
+                f"{f['seconds_median']:11.4f}{f['cpu_seconds_median']:11.4f}"
+                f"{f['seconds_p99']:11.4f}{f['seconds_most']:11.4f}"
+            )
 
 
 if __name__ == "__main__":
