@@ -140,7 +140,7 @@ def explore_values(t: State, hero: int, cards: Sequence[str]) -> list[float]:
     others = [other for other in t.heroes if other.alive and other is not who]
     near, gate, rest = DISTANCE[who.space] <= 2, DISTANCE[who.space] == 1, wants_rest(who)
     behind = any(DEPTH[other.space] < DEPTH[who.space] and DISTANCE[other.space] > 1 for other in others)
-    waiting = gate and (behind or any(wants_rest(other) for other in others))
+    waiting = gate and (behind or any(other.used for other in others))
     move = 0.1 if rest and near else 0.2 if waiting else 3.0
     idle = 0.3 if waiting else 0.02
     loot = idle

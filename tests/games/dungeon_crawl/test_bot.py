@@ -87,6 +87,34 @@ def test_companions_wait_at_the_gate_for_those_behind(crawl: Make) -> None:
     assert favourite(c) in ("pick forward", "pick left_right")
 
 
+def test_what_others_may_hold_keeps_nobody_waiting_but_their_used_cards_do(crawl: Make) -> None:
+    c = crawl(2, at="R04")
+    c.give(B, hand=["a_buckler"])
+    c.start()
+    assert favourite(c) in ("pick forward", "pick left_right")
+    c.give(B, used=["a_notched_sword"])
+    c.start("pick_cards")
+    assert favourite(c) not in ("pick forward", "pick left_right")
+
+
+def test_a_laid_rest_is_worth_what_it_is_sure_to_bring(crawl: Make) -> None:
+    idle, resting = crawl(2, at="R04"), crawl(2, at="R04")
+    for c in (idle, resting):
+        c.give(A, used=["a_notched_sword", "a_spark"])
+        c.start()
+    idle.hero(A).pick, resting.hero(A).pick = "donate_loot", "rest"
+    assert worth(resting.state)[0] > worth(idle.state)[0]
+
+
+def test_one_monster_nearly_felled_is_better_than_two_half_felled(crawl: Make) -> None:
+    two, one = (crawl(at="M2", fight=["e_ghoul", "e_rats"]) for _ in range(2))
+    for c, (ghoul, rats) in ((two, (0.5, 0.5)), (one, (0.1, 0.9))):
+        for card, left in (("e_ghoul", ghoul), ("e_rats", rats)):
+            monster = c.monster(card)
+            monster.hp = round(monster.most * left)
+    assert worth(one.state)[0] > worth(two.state)[0]
+
+
 def test_a_shield_is_raised_for_the_dying(crawl: Make) -> None:
     c = crawl(2, fight=["e_sentry"], dice=[4])
     c.monster("e_sentry").last = B
