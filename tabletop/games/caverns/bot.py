@@ -1,50 +1,73 @@
-"""What a position is worth to each seat, for the AI and its temperaments."""
+"""What a position is worth to each seat, for the AI and its temperaments.
+
+Every quester has a strength in the race, and so has nobody's winning; a seat's chance is its share of them all. The
+numbers come from games between AI players, fitted to who won them, and are rounded.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
+from typing import NamedTuple
 
 from tabletop.engine.contract import Temperament
-from tabletop.games.caverns.cave import MOUTH, WITHIN, neighbours
-from tabletop.games.caverns.content import CREATURES, DRAGON, HEAD, MONSTERS, ORDINARY, TREASURES
+from tabletop.games.caverns.cave import MOUTH, TILE_OF, neighbours
+from tabletop.games.caverns.content import CREATURES, DRAGON, HEAD, TILES, TREASURES
+from tabletop.games.caverns.endings import home_places
 from tabletop.games.caverns.guessing import redeal
 from tabletop.games.caverns.odds import WIN, plain_combat
-from tabletop.games.caverns.paths import FAR, turns_home, turns_to, turns_to_lure
+from tabletop.games.caverns.paths import FAR, turns_to, turns_to_lure
 from tabletop.games.caverns.state import ASLEEP, State
-from tabletop.games.caverns.strength import magic
+from tabletop.games.caverns.strength import magic, ways_of
 
 __all__ = ["TEMPERAMENTS", "redeal", "worth"]
 
-HEAT = 14.0
-"""A lead of so many points makes a win about three times as likely."""
-NOBODY = 22.0
-"""How strongly nobody winning competes with the questers."""
-PROGRESS = 0.25
-"""How much every tile turned up makes it likelier that somebody wins; a cavern opened counts twice."""
-QUIET = 2.0
-"""What each round without progress brings the end without a winner nearer."""
+NOBODY = 0.5
+"""How strongly nobody's winning takes part in the race when it begins."""
+LATE = 0.022
+"""What every round adds to that."""
+QUIET = 0.10
+"""What every round in a row without progress adds."""
+HUNTED = 0.08
+"""What every point of Combat on the side of the dead adds."""
 FADE = 0.75
 """What a thing is worth a turn further away."""
+CLOSE = 2002
+"""Cells of tiles that touch differ by no more, the large entrance included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """How much each feature of a quester's position counts."""
+    """How much each feature of a quester's position counts in the race."""
 
-    quest: float = 40.0
-    step_home: float = 3.0
-    combat: float = 3.0
-    magic: float = 1.5
-    escape: float = 1.5
-    value: float = 1.0
-    card: float = 1.2
-    near: float = 5.0
+    quest: float = 0.6
+    homeward: float = 4.0
+    """To be home with the quest; a turn away it fades."""
+    combat: float = 0.2
+    magic: float = 0.1
+    escape: float = 0.14
+    value: float = 0.08
+    card: float = 0.01
+    near: float = 0.45
     """To stand where one can explore or open a cavern."""
-    cavern: float = 3.0
-    danger: float = 6.0
-    seen: float = 0.8
-    prey: float = 0.0
-    """What weak rivals within reach are worth: nothing but to a bully."""
+    spot: float = 0.1
+    """Each red spot of an unopened cavern beside one."""
+    stuck: float = 0.8
+    """To have no way to anything unexplored."""
+    danger: float = 0.5
+    carrier: float = 0.6
+    """How much greater the danger is with the quest in hand."""
+    seen: float = 0.03
+    prey: float = 0.05
+    """What weak rivals within reach are worth."""
+
+
+class Fighter(NamedTuple):
+    """An awake figure of flesh, as others have to reckon with it."""
+
+    figure: str
+    owner: int
+    place: str
+    combat: int
 
 
 def judge(taste: Taste) -> Callable[[State], list[float]]:
@@ -57,86 +80,95 @@ def judge(taste: Taste) -> Callable[[State], list[float]]:
             return [1.0 if seat in winners else 0.0 if winners else solace for seat in range(t.seats)]
         if not t.quest:
             return [1 / t.seats] * t.seats
+        fighters = [Fighter(f, o, t.place[f], plain_combat(t, f)) for f, o in t.owner.items() if o != ASLEEP]
         powers = [0.0] * t.seats
-        for seat in t.questers:
-            powers[seat] = exp(min(8.0, standing(t, seat, taste) / HEAT))
-        nobody = exp((NOBODY - PROGRESS * _found_out(t) + QUIET * (0 if t.progress else t.stalled + 1)) / HEAT)
+        hunters = 0
+        for fighter in fighters:
+            if CREATURES[fighter.figure].monster:
+                hunters += fighter.combat
+            else:
+                powers[fighter.owner] = exp(standing(t, fighter, fighters, taste))
+        quiet = 0 if t.progress else t.stalled + 1
+        nobody = exp(NOBODY + LATE * t.round + QUIET * quiet + HUNTED * hunters)
         total = sum(powers) + nobody
         return [(power + nobody * solace) / total for power in powers]
 
     return worth
 
 
-def _found_out(t: State) -> int:
-    """Tiles turned up and caverns opened: what brings somebody's treasure to light."""
-    return len(ORDINARY) - len(t.stack) + 2 * len(t.used)
-
-
-def standing(t: State, seat: int, taste: Taste) -> float:
-    """How a quester stands: the quest, the way home, arms, prospects and dangers."""
-    figure = t.character[seat]
-    if figure not in t.place:
-        return 0.0
-    hand = t.hands[figure]
+def standing(t: State, own: Fighter, fighters: list[Fighter], taste: Taste) -> float:
+    """How a quester stands in the race: arms, the quest and the way home or the way to it, and who is near."""
+    seat, figure = own.owner, own.figure
     wanted = t.quest_card(seat)
-    score = 0.0
-    holds = False
-    for held in hand:
-        card = TREASURES[held.card]
-        score += taste.value * min(card.value, 3) * 0.5 + taste.card + taste.escape * card.escape
-        holds = holds or held.card == wanted
-        if held.shown or held.known & (held.known - 1):
+    score = taste.combat * own.combat + taste.magic * magic(t, figure) + taste.escape * CREATURES[figure].escape
+    holds, value = False, 0
+    for held in t.hands[figure]:
+        facts = TREASURES[held.card]
+        if held.card == wanted:
+            holds = True
+            continue
+        value += facts.value
+        score += taste.card + taste.escape * facts.escape
+        if held.known & (held.known - 1):
             score -= taste.seen
-    combat = plain_combat(t, figure)
-    score += taste.combat * combat + taste.magic * magic(t, figure) + taste.escape * CREATURES[figure].escape
+    score += taste.value * min(value, 6)
     if figure in t.stone or figure in t.pit:
-        score -= 3
+        score -= 0.3
     if holds:
-        score += taste.quest - taste.step_home * min(10, turns_home(t, figure))
+        turns = turns_to(t, home_places(t), ways_of(t, figure)).get(own.place, FAR)
+        score += taste.quest + taste.homeward * FADE**turns
     else:
-        score += _hope(t, seat, figure, wanted) + _prospects(t, figure, taste)
-    return score + _neighbours(t, seat, figure, combat, len(hand) + (6 if holds else 0), taste)
+        score += _hope(t, own, wanted) + _prospects(t, own, taste)
+    return score + _company(t, own, fighters, taste, holds)
 
 
-def _hope(t: State, seat: int, figure: str, wanted: str) -> float:
-    """Where the wanted card is: lost, in a hand the seat knows of, or still to be found."""
+def _hope(t: State, own: Fighter, wanted: str) -> float:
+    """Where the wanted card is: still to be found, lost, asleep with a monster, or in another's hand."""
     if wanted in t.gone:
-        return -40.0
+        return -3.0
     if wanted == HEAD and DRAGON not in t.gone:
-        return 0.0 if DRAGON in t.place else -4.0
+        return -1.0 if DRAGON not in t.place else -2.0 + 3.0 * WIN[own.combat - CREATURES[DRAGON].combat]
     holder = t.holder(wanted)
-    if holder not in t.place or not any(held.card == wanted and held.knows(seat) for held in t.hands[holder]):
+    if holder not in t.place:
         return 0.0
-    turns = turns_to(t, (t.place[holder],), CREATURES[figure].able).get(t.place[figure], FAR)
-    return 6.0 - 0.6 * min(10, turns)
-
-
-def _prospects(t: State, figure: str, taste: Taste) -> float:
-    """How near the next unopened cavern or unknown exit is, and what lies right here."""
-    place = t.place[figure]
-    score = taste.near * FADE ** turns_to_lure(t, figure)
-    mouth = MOUTH[place]
-    if mouth is not None and mouth[0] not in t.used:
-        score += taste.cavern
+    strength = CREATURES[holder].combat if t.asleep(holder) else plain_combat(t, holder)
+    score = -0.8 + WIN[own.combat - strength]
+    if any(held.card == wanted and held.knows(own.owner) for held in t.hands[holder]):
+        turns = turns_to(t, (t.place[holder],), CREATURES[own.figure].able).get(own.place, FAR)
+        score += 0.8 * FADE ** (0.5 * turns)
     return score
 
 
-def _neighbours(t: State, seat: int, figure: str, combat: int, carried: int, taste: Taste) -> float:
+def _prospects(t: State, own: Fighter, taste: Taste) -> float:
+    """How near the next unopened cavern or unknown exit is, and what lies right here."""
+    turns = turns_to_lure(t, own.place, ways_of(t, own.figure))
+    if turns >= FAR:
+        return -taste.stuck
+    score = taste.near * FADE**turns
+    mouth = MOUTH[own.place]
+    if mouth is not None and mouth[0] not in t.used:
+        score += taste.spot * TILES[TILE_OF[own.place]].spots
+    return score
+
+
+def _company(t: State, own: Fighter, fighters: list[Fighter], taste: Taste, holds: bool) -> float:
     """What strong rivals within a move threaten, and what weak ones promise."""
     score = 0.0
-    place = t.place[figure]
-    near = {place, *(there for there, _ in WITHIN[place]), *(there for there, _ in neighbours(t, place))}
-    for other, there in t.place.items():
-        owner = t.owner[other]
-        if there not in near or owner in (ASLEEP, seat) or other in t.stone:
+    near: set[str] | None = None
+    cell = t.tiles[TILE_OF[own.place]][0]
+    for other in fighters:
+        if other.owner == own.owner or abs(t.tiles[TILE_OF[other.place]][0] - cell) > CLOSE or other.figure in t.stone:
             continue
-        lead = plain_combat(t, other) - combat
-        if other in MONSTERS or t.on("pvp_fights"):
-            closeness = 1.0 if there == place else 0.5
-            if lead > -3:
-                score -= taste.danger * closeness * WIN[min(25, lead)] * (0.4 + 0.1 * carried)
-            if lead < 0:
-                score += taste.prey * closeness * WIN[-lead] * (0.5 + 0.3 * len(t.hands[other]))
+        if not (CREATURES[other.figure].monster or t.variants["pvp_fights"]):
+            continue
+        if near is None:
+            near = {there for there, _ in neighbours(t, own.place)}
+        if TILE_OF[other.place] != TILE_OF[own.place] and other.place not in near:
+            continue
+        closeness = 1.0 if other.place == own.place else 0.6
+        lead = other.combat - own.combat
+        score -= (taste.danger + taste.carrier * holds) * closeness * WIN[lead]
+        score += taste.prey * closeness * WIN[-lead] * len(t.hands[other.figure])
     return score
 
 
@@ -147,18 +179,18 @@ TEMPERAMENTS = (
         "treasure_hunter",
         "Treasure hunter",
         "Opens every cavern and counts cards before dangers.",
-        judge(Taste(card=2.0, cavern=4.5, near=7.0, danger=3.5, step_home=3.5)),
+        judge(Taste(card=0.06, spot=0.2, near=0.6, danger=0.25)),
     ),
     Temperament(
         "mouse",
         "Mouse",
         "Creeps, slips away, and keeps well clear of everybody stronger.",
-        judge(Taste(danger=11.0, escape=2.5, magic=2.0, combat=2.4, seen=1.6)),
+        judge(Taste(danger=1.0, escape=0.25, magic=0.15, combat=0.16, seen=0.1)),
     ),
     Temperament(
         "bully",
         "Bully",
         "Arms itself, hunts whoever carries much, and takes the rest from there.",
-        judge(Taste(combat=4.2, prey=5.0, danger=4.0, cavern=2.0)),
+        judge(Taste(combat=0.3, prey=0.25, danger=0.3, spot=0.05)),
     ),
 )

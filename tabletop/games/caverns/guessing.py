@@ -17,7 +17,7 @@ def redeal(t: State, seat: int, random: Random) -> None:
         _deal_hidden_cards(t, seat, deck, random)
     _deal_quests(t, seat, random)
     t.stack.sort()
-    random.shuffle(t.stack)
+    _shuffle(t.stack, random)
     for figure in sorted(t.unseen):
         if t.owner[figure] != seat:
             _place_unseen(t, figure, random)
@@ -25,11 +25,19 @@ def redeal(t: State, seat: int, random: Random) -> None:
     _seal_offer(t, seat)
 
 
+def _shuffle(things: list[str], random: Random) -> None:
+    """Every order alike, at a third of the price of drawing place after place."""
+    draw = random.random
+    things.sort(key=lambda _: draw())
+
+
 # Cards the seat has lost sight of
 
 
 def _deal_doubtful_cards(t: State, seat: int, random: Random) -> None:
     """Each card that may be in several hands goes to one of them; every hand keeps its size."""
+    if not any(held.doubts for hand in t.hands.values() for held in hand):
+        return
     doubtful: list[tuple[tuple[object, ...], Held]] = []
     room: dict[str, int] = {}
     for holder in sorted(t.hands):
@@ -105,30 +113,30 @@ def _deal_hidden_cards(t: State, seat: int, deck: str, random: Random) -> None:
         (holder, at)
         for holder in sorted(t.hands)
         for at, held in enumerate(t.hands[holder])
-        if not held.knows(seat) and TREASURES[held.card].deck == deck
+        if not held.known >> seat & 1 and TREASURES[held.card].deck == deck
     ]
     pool = sorted([*pile, *(t.hands[holder][at].card for holder, at in slots)])
-    treasures = [card for card in pool if card in TREASURES]
     if slots:
-        wishes = [_fitting(t.hands[holder][at], treasures) for holder, at in slots]
-        for (holder, at), card in zip(slots, _deal(wishes, treasures, random), strict=True):
+        dealt = _deal([t.hands[holder][at] for holder, at in slots], [c for c in pool if c in TREASURES], random)
+        for (holder, at), card in zip(slots, dealt, strict=True):
             t.hands[holder][at] = replace(t.hands[holder][at], card=card)
-            pool.remove(card)
+        taken = set(dealt)
+        pool = [card for card in pool if card not in taken]
     top = max(0, t.limit("deep_quests") - (len(CAVERN_CARDS) - len(pile))) if deck == "cavern" else 0
-    random.shuffle(pool)
+    _shuffle(pool, random)
     if top:
         plain = [card for card in pool if card not in DEEP]
         below = [*plain[top:], *(card for card in pool if card in DEEP)]
-        random.shuffle(below)
+        _shuffle(below, random)
         pool = below + plain[:top]
     pile[:] = pool
 
 
-def _deal(wishes: list[list[str]], treasures: list[str], random: Random) -> list[str]:
-    """A card for each slot: those with a shown number choose first."""
-    if all(len(wish) == len(treasures) for wish in wishes):
-        return random.sample(treasures, len(wishes))
-    return _match(wishes, dict.fromkeys(treasures, 1), random)
+def _deal(slots: list[Held], treasures: list[str], random: Random) -> list[str]:
+    """A card for each slot; where numbers were shown, or a slot was filled early, one that fits."""
+    if not any(held.shown or held.early for held in slots):
+        return random.sample(treasures, len(slots))
+    return _match([_fitting(held, treasures) for held in slots], dict.fromkeys(treasures, 1), random)
 
 
 def _fitting(held: Held, treasures: list[str]) -> list[str]:
@@ -147,11 +155,11 @@ def _fitting(held: Held, treasures: list[str]) -> list[str]:
 def _deal_quests(t: State, seat: int, random: Random) -> None:
     if not t.quest:
         t.quest_pile.sort()
-        random.shuffle(t.quest_pile)
+        _shuffle(t.quest_pile, random)
         return
     hidden = [other for other in range(t.seats) if other != seat and t.quest[other] not in t.open_quests]
     pool = sorted([*t.quest_pile, *(t.quest[other] for other in hidden)])
-    random.shuffle(pool)
+    _shuffle(pool, random)
     for other in hidden:
         t.quest[other] = pool.pop()
     t.quest_pile = pool

@@ -10,7 +10,7 @@ from tabletop.games.caverns.figures import appear, spotted
 from tabletop.games.caverns.options import Appear, Bigger, Recast, Smaller, Unwilling, Willing
 from tabletop.games.caverns.showing import bring_shield, show
 from tabletop.games.caverns.state import ASLEEP, State
-from tabletop.games.caverns.strength import SCROLLS, means, resisting
+from tabletop.games.caverns.strength import SCROLLS, means, reaches, resisting
 
 WEB = "web"
 ATTACKS = ("petrify", "fire_ball")
@@ -22,7 +22,7 @@ def can_cast(t: State, figure: str, spell: str) -> bool:
     """Whether the figure may attempt the spell now (CV-9.1 to CV-9.3)."""
     if figure == t.acting and (t.rushed or t.escaped_badly):
         return False
-    return f"{figure} {spell}" not in t.cast and bool(means(t, figure, spell, SPELLS[spell].level))
+    return reaches(t, figure, spell, SPELLS[spell].level) and f"{figure} {spell}" not in t.cast
 
 
 def can_petrify(t: State, caster: str, target: str) -> bool:

@@ -1,13 +1,15 @@
 """How many turns away things are, for those who plan: remembered for as long as the map stays the same."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from tabletop.games.caverns.cave import MOUTH, TILE_OF, WITHIN, frontiers, on_foot
-from tabletop.games.caverns.content import CREATURES, TILES
-from tabletop.games.caverns.endings import home_places
+from tabletop.games.caverns.cave import BEYOND, EXITS, MOUTH, TILE_OF, WITHIN, on_foot
+from tabletop.games.caverns.content import TILES
 from tabletop.games.caverns.state import State
 
 FAR = 30
+BARRED = 1 << 8
+"""A need that nobody meets."""
+NEEDS = {place: dict(within) for place, within in WITHIN.items()}
 MOST_REMEMBERED = 4000
 
 Turns = dict[str, int]
@@ -49,23 +51,14 @@ def _beside(t: State, place: str, able: int) -> list[str]:
     return found
 
 
-def turns_home(t: State, figure: str) -> int:
-    homes = home_places(t)
-    return _search(t, t.place[figure], CREATURES[figure].able, lambda place: place in homes)
-
-
-def turns_to_lure(t: State, figure: str) -> int:
-    """Turns to where the figure can explore or open a cavern: looked for from where it stands."""
-    able = CREATURES[figure].able
-    return _search(t, t.place[figure], able, lambda place: _lures_at(t, place, able))
-
-
-def _search(t: State, start: str, able: int, found: Callable[[str], bool]) -> int:
+def turns_to_lure(t: State, start: str, able: int) -> int:
+    """Turns to where somebody of these abilities can explore or open a cavern: looked for from where it stands."""
     seen, edge = {start}, [start]
     for turns in range(FAR):
-        if any(map(found, edge)):
-            return turns
         wider = []
+        for place in edge:
+            if _lures_at(t, place, able):
+                return turns
         for place in edge:
             for there in _beside(t, place, able):
                 if there not in seen:
@@ -96,8 +89,9 @@ def _lures_at(t: State, place: str, able: int) -> bool:
         return True
     if not t.stack:
         return False
-    for exit_place, kind, _ in frontiers(t, TILE_OF[place]):
-        for within, need in WITHIN[place]:
-            if within == exit_place and not (need | kind) & ~able:
-                return True
+    tile, cells, within = TILE_OF[place], t.cells, NEEDS[place]
+    cell, turn = t.tiles[tile]
+    for offset, side, exit_place, kind in EXITS[tile, turn]:
+        if cell + offset + BEYOND[side] not in cells and not (within.get(exit_place, BARRED) | kind) & ~able:
+            return True
     return False

@@ -106,6 +106,19 @@ def magic(t: State, figure: str) -> int:
     return facts.magic + sum(TREASURES[card].magic for card in usable(t, figure, MAGIC_CARDS))
 
 
+def reaches(t: State, figure: str, spell: str, level: int) -> bool:
+    """Whether there is any way to a spell's level (CV-9.1)."""
+    facts = CREATURES[figure]
+    if facts.never_casts:
+        return False
+    if facts.magic >= level:
+        return True
+    if not facts.uses_items or not t.hands[figure]:
+        return False
+    scroll = SCROLLS.get(spell)
+    return magic(t, figure) >= level or (scroll is not None and holds(t, figure, scroll))
+
+
 def means(t: State, figure: str, spell: str, level: int) -> tuple[Use, ...]:
     """The ways to reach a spell's level: cards none of which is idle, or the scroll (CV-9.1, CV-9.5)."""
     facts = CREATURES[figure]
@@ -193,11 +206,20 @@ def able(t: State, figure: str) -> int:
 
 def could(t: State, figure: str) -> int:
     """The same with the items it might use for it (CV-4.16)."""
-    ways = able(t, figure)
+    return able(t, figure) | _opened(t, figure, lasting=False)
+
+
+def ways_of(t: State, figure: str) -> int:
+    """What the figure passes turn after turn: by its card and by items that are not spent."""
+    return CREATURES[figure].able | _opened(t, figure, lasting=True)
+
+
+def _opened(t: State, figure: str, lasting: bool) -> int:
+    ways = 0
     if CREATURES[figure].uses_items:
         for held in t.hands[figure]:
             if held.card in ROPES:
                 ways |= WATER
-            elif held.card == SHRINKING:
+            elif held.card == SHRINKING and not lasting:
                 ways |= NARROW
     return ways
