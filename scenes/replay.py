@@ -1,7 +1,6 @@
 """The replay: a game again, event by event, on its own table; scrub, step, change the eyes, or play on from here."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -15,21 +14,22 @@ from scenes.scene import Scene
 from scenes.sitting import Sitting
 from scenes.table import asides, banner, hover, lights, seats, toolbar
 from scenes.table import tray as trays
-from scenes.table.areas import Areas, divide
+from scenes.table.areas import Areas
 from scenes.table.controls import Control, Pointer
 from scenes.table.hover import Closer
 from scenes.table.log import Log
 from scenes.table.playback import Playback, seat_of
 from scenes.table.view import View
 from scenes.theme import BODY, CREAM, DIM, DISPLAY, SMALLEST_TARGET
+from scenes.viewing import Viewing
 from tabletop.engine.state import Event
 from tabletop.engine.table import RolledDie
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-STRIP = 132
-LOOKS = 24
+STRIP = 84
+SHORTEST_SLIDER = 240
 PIECE = "piece "
 WATCHED_AT = tuple(speed for speed in SPEEDS if speed != "instant")
 
@@ -56,7 +56,7 @@ class Replay(Page):
         self.playback.shown = min(moment + 1, len(self.history))
         self.playing = playing
         self._back = back
-        self._has_hands = has_hands(sitting)
+        self._viewing = Viewing(sitting)
         self._pointer = Pointer()
         self._controls: list[Control] = []
         self._log = Log()
@@ -83,12 +83,8 @@ class Replay(Page):
 
     def build(self) -> None:
         m, (width, height) = self.m, self.size
-        strip = min(m.px(STRIP), height // 3)
-        base = divide((width, height - strip), m, self._has_hands)
-        nothing = pygame.Rect(0, 0, 0, 0)
-        self.areas: Areas = replace(
-            base, window=pygame.Rect(0, 0, width, height), log=base.log.union(base.choices), choices=nothing
-        )
+        strip = m.target(STRIP)
+        self.areas: Areas = self._viewing.share_out(self.size, strip, m, self.viewer)
         self.view.fit_into(self.areas, m)
         self._show()
         self._build_bar()
@@ -120,14 +116,30 @@ class Replay(Page):
             x += wide + m.px(8)
 
     def _build_strip(self, strip: pygame.Rect) -> None:
+        """One row: the buttons at its ends, and between them the slider with what there is still room for."""
         m, gap = self.m, self.m.px(10)
-        margin = m.px(24)
         self.form.print(strip, lambda s, at: draw.panel(s, at.inflate(-m.px(12), -m.px(8)), m))
-        slider = pygame.Rect(strip.x + margin, strip.y + m.px(10), strip.width - 2 * margin, m.target(44))
-        self.form.slider(slider, (1, max(1, self.end)), lambda: self.place, self.scrub, "Place in the game")
-        high = m.target(50)
-        top = slider.bottom + m.px(6)
-        x = strip.x + margin
+        row = pygame.Rect(strip.x + m.px(24), 0, strip.width - 2 * m.px(24), m.target(50))
+        row.centery = strip.centery
+        row = self._build_steps(row)
+        words = "Play on from here" if row.width > m.px(SHORTEST_SLIDER + 460) else "Play on"
+        wide = text.width(words, DISPLAY, m.font(21)) + m.px(40)
+        self.form.button(
+            pygame.Rect(row.right - wide, row.y, wide, row.height), words, self.play_on,
+            hint="Take the seats again at this moment; this game stays",
+        )  # fmt: skip
+        row.width -= wide + gap
+        paces = [speed.capitalize() for speed in WATCHED_AT]
+        wide = sum(max(m.target(70), text.width(pace, DISPLAY, m.font(19)) + m.px(36)) + m.px(8) for pace in paces)
+        if row.width - wide > m.px(SHORTEST_SLIDER + 180):
+            room = pygame.Rect(row.right - wide, row.centery - m.target(46) // 2, wide, 0)
+            self.form.choices(None, room, paces, self._set_pace, lambda i: self.playback.pace == WATCHED_AT[i])
+            row.width -= wide + gap
+        self._build_place(row)
+
+    def _build_steps(self, row: pygame.Rect) -> pygame.Rect:
+        """To the ends, by steps, and play; what is left of the row."""
+        m = self.m
         for icon, act, hint in (
             ("common/rewind", partial(self.scrub, 1), "To the beginning (Home)"),
             ("common/step_back", partial(self.step, -1), "One event back (left arrow)"),
@@ -135,22 +147,31 @@ class Replay(Page):
             ("common/step_forward", partial(self.step, 1), "One event on (right arrow)"),
             ("common/fast_forward", partial(self.scrub, self.end), "To the end (End)"),
         ):
-            wide = m.target(86 if not icon else 62)
-            box = pygame.Rect(x, top, wide, high)
+            wide = m.target(80 if not icon else 54)
+            box = pygame.Rect(row.x, row.y, wide, row.height)
             self.form.button(box, "", act, icon or self._play_icon, great=not icon, hint=hint)
-            x += wide + gap
-        wide = min(m.px(300), text.width("Play on from here", DISPLAY, m.font(21)) + m.px(40))
-        play_on = pygame.Rect(strip.right - margin - wide, top, wide, high)
-        said = pygame.Rect(x + gap, top, min(m.px(230), play_on.x - x - 2 * gap), high)
-        if said.width > m.px(90):
-            self.form.label(said, lambda: f"Event {self.place} of {self.end}", 20, BODY, CREAM)
-        self.form.button(
-            play_on, "Play on from here", self.play_on, hint="Take the seats again at this moment; this game stays"
+            row = pygame.Rect(row.x + wide + m.px(8), row.y, row.width - wide - m.px(8), row.height)
+        return row
+
+    def _build_place(self, row: pygame.Rect) -> None:
+        """Where in the game this is, in words where there is room, and the slider."""
+        m, many = self.m, len(str(self.end))
+        full = text.width(f"Event {'0' * many} of {'0' * many}", BODY, m.font(20)) + m.px(20)
+        short = text.width(f"{'0' * many} / {'0' * many}", BODY, m.font(20)) + m.px(20)
+        roomy = row.width - full > m.px(SHORTEST_SLIDER)
+        wide = full if roomy else short
+        said = pygame.Rect(row.x + m.px(8), row.y, wide - m.px(8), row.height)
+        self.form.label(said, self._place_in_full if roomy else self._place_in_short, 20, BODY, CREAM)
+        slider = pygame.Rect(
+            said.right, row.centery - m.target(44) // 2, row.right - said.right - m.px(8), m.target(44)
         )
-        room = pygame.Rect(said.right, top + m.px(2), play_on.x - said.right - gap, 0)
-        if room.width > m.px(300):
-            names = [speed.capitalize() for speed in WATCHED_AT]
-            self.form.choices(None, room, names, self._set_pace, lambda i: self.playback.pace == WATCHED_AT[i])
+        self.form.slider(slider, (1, max(1, self.end)), lambda: self.place, self.scrub, "Place in the game")
+
+    def _place_in_full(self) -> str:
+        return f"Event {self.place} of {self.end}"
+
+    def _place_in_short(self) -> str:
+        return f"{self.place} / {self.end}"
 
     def _play_icon(self) -> str:
         return "common/pause" if self.playing else "common/play"
@@ -207,9 +228,11 @@ class Replay(Page):
         self.app.redraw()
 
     def look_with(self, seat: int | None) -> None:
-        self.viewer = seat
+        before, self.viewer = self.viewer, seat
         self._finish()
         self._show()
+        if self._viewing.holds(seat) != self._viewing.holds(before):
+            self.rebuild()
         self.app.redraw()
 
     def _looks_with(self, seat: int | None) -> bool:
@@ -379,10 +402,3 @@ class Replay(Page):
             return banner.Words(None, "", "Something happened that these eyes may not see.", icon=self.game.look.logo)
         sentence = self.game.narrate(event, self.sitting.names)
         return banner.Words(self._seat, "", sentence, event.clause, icon=self.game.look.logo)
-
-
-def has_hands(sitting: Sitting) -> bool:
-    """Whether anybody held anything at any of some moments of the game: the table keeps its size throughout."""
-    history, seats = sitting.match.history, range(sitting.match.seats)
-    states = [moment.state for moment in history[:: max(1, len(history) // LOOKS)]]
-    return any(piece.area == "hand" for state in states for seat in seats for piece in sitting.game.lay(state, seat))

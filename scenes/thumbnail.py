@@ -21,9 +21,10 @@ def thumbnail(sitting: Sitting, size: tuple[int, int], patterns: bool = False) -
 
 def _drawn(sitting: Sitting, size: tuple[int, int], patterns: bool) -> pygame.Surface:
     view = View(sitting.game, Style.of(sitting.colours, sitting.emblems, patterns))
-    whole, nothing = pygame.Rect((0, 0), DRAWN), pygame.Rect(DRAWN, (0, 0))
-    cloth = whole.inflate(-16, -16)
-    areas = Areas(whole, nothing, nothing, nothing, nothing, nothing, nothing, nothing, cloth)
+    whole = pygame.Rect((0, 0), DRAWN)
+    # All but the cloth lies beside the picture: whatever a game puts into hand or tray has a place there.
+    cloth, beside = whole.inflate(-16, -16), whole.move(DRAWN)
+    areas = Areas(whole, beside, beside, beside, beside, beside, beside, beside, cloth)
     view.fit_into(areas, Measure(0.6, 1.0))
     view.lay(sitting.match.state, None)
     canvas = pygame.Surface(DRAWN)

@@ -11,7 +11,7 @@ from scenes.table.controls import Control
 from scenes.theme import BRASS, BRASS_BRIGHT, CREAM, DIM, DISPLAY, GOLD_BRIGHT, ITALIC, SMALLEST_TEXT, Measure
 from tabletop.engine.table import Badge, Counter, Panel
 
-DENSITIES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6)
+DENSITIES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42, 0.36)
 """How far everything in the column may shrink together before something is left to the hover."""
 
 MOST_PIPS = 6
