@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes import pieces
+from scenes.table import ahead
 from scenes.table.lights import Lighting
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ def lighting(scene: "TableScene") -> Lighting:
     held = scene.hands.held
     free = scene.can_act and held is None and scene.popup is None
     offered = scene.hands.offered_place if free else ""
+    way, ends = ahead.ways_and_ends(scene)
     return Lighting(
         lit=frozenset(scene.hands.lit() or filter(None, [offered])),
         target=scene.hands.target or offered,
@@ -76,6 +78,8 @@ def lighting(scene: "TableScene") -> Lighting:
         advised=frozenset(scene.advice),
         picked=scene.choices.picked if free else frozenset(),
         focus=scene.hands.pointer.focus.removeprefix("piece "),
+        way=way,
+        ends=ends,
     )
 
 

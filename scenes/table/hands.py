@@ -326,9 +326,17 @@ class Hands:
         if place:
             self.table.perform(choices.drops(choices.mover, place), point)
         elif press.piece:
-            self.choose_piece(press.piece, point)
+            self.choose_piece(self._meant(press.piece, point), point)
         else:
             self.drop_home()
+
+    def _meant(self, piece: str, point: tuple[int, int]) -> str:
+        """A click on what merely lies upon a piece that can be clicked is meant for that piece."""
+        choices = self.table.choices
+        if self.held is not None or not self.table.can_act or piece in choices.sources:
+            return piece
+        under = self.table.view.at(point, among=[name for name in choices.sources if choices.clicks(name)])
+        return piece if under is None else under.piece.id
 
     def choose_piece(self, piece: str, at: tuple[int, int]) -> None:
         """A click on a piece, or Enter with the focus on it."""

@@ -11,6 +11,7 @@ from scenes.theme import CHANGED, DROP, FOCUS, LEGAL, Colour, Measure
 ROUND = ("meeple", "token", "cube")
 ADVICE: Colour = (120, 240, 160)
 POINTED: Colour = (255, 236, 190)
+AHEAD: Colour = (255, 150, 70)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,8 @@ class Lighting:
     advised: frozenset[str] = frozenset()
     picked: frozenset[str] = frozenset()
     focus: str = ""
+    way: frozenset[str] = frozenset()
+    ends: frozenset[str] = frozenset()
 
     def shine(self, surface: pygame.Surface, actor: Actor, m: Measure) -> None:
         """The strongest light that falls on this piece; advice and focus come on top."""
@@ -33,6 +36,10 @@ class Lighting:
             (target if name == self.target else legal)(surface, actor, m)
         elif name in self.picked:
             target(surface, actor, m)
+        elif name in self.ends:
+            led_to(surface, actor, m)
+        elif name in self.way:
+            passed(surface, actor, m)
         elif name in self.marked:
             pointed(surface, actor, m)
         elif name in self.sources:
@@ -58,6 +65,16 @@ def legal(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
 def target(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
     """Let go now, and it lands here."""
     _light(surface, actor, m, DROP, fill=96, glow=200, line=5)
+
+
+def led_to(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """Where the gesture that is about to be made may end."""
+    _light(surface, actor, m, AHEAD, fill=84, glow=170, line=4)
+
+
+def passed(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """On the way there."""
+    _light(surface, actor, m, AHEAD, fill=52, glow=0, line=1)
 
 
 def changed(surface: pygame.Surface, actor: Actor, m: Measure) -> None:

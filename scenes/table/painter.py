@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 @cache
 def clauses(slug: str) -> dict[str, str]:
-    """The words of every clause of a game that has a rulebook."""
+    """The words of every clause of a game that has a rulebook, without the marks of print."""
     try:
-        return {name: clause.text for name, clause in rulebook(slug).clauses.items()}
+        return {name: clause.text.replace("*", "") for name, clause in rulebook(slug).clauses.items()}
     except ModuleNotFoundError:
         return {}
 

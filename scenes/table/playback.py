@@ -13,6 +13,8 @@ from tabletop.engine.table import Cue, Float
 PACE = {"slow": 0.55, "normal": 1.0, "fast": 2.6, "instant": 0.0}
 RUN = 5.0
 """How much faster while Space is held."""
+BRISK = 1.5
+"""How much faster what somebody else's answer brought about is shown: they take their turns one after another."""
 LEAST = 0.4
 """Seconds that every event shows at least, at normal pace."""
 BANNER = 1.15
@@ -34,6 +36,7 @@ class Show:
     seconds: float
     spent: float = 0.0
     floats: tuple[Float, ...] = ()
+    brisk: bool = False
 
     @property
     def share(self) -> float:
@@ -107,7 +110,7 @@ class Playback:
         if self.pace == "instant":
             self._run_through(viewer)
             return True
-        seconds = dt * pace
+        seconds = dt * pace * (BRISK if self.show is not None and self.show.brisk else 1)
         self.view.stage.move(seconds)
         self.view.tray.move(seconds)
         if self.show is not None:
@@ -162,7 +165,13 @@ class Playback:
         sentence = self.game.narrate(event, self.names) if known else ""
         seat = seat_of(event.data, len(self.names))
         length = self._length(cue, bool(touched))
-        return Show(self.shown, cue, sentence, event.clause, seat, length, floats=cue.floats)
+        brisk = self._others(moment, viewer)
+        return Show(self.shown, cue, sentence, event.clause, seat, length, floats=cue.floats, brisk=brisk)
+
+    def _others(self, moment: Moment, viewer: int | None) -> bool:
+        """Whether the answer that led here was given by another seat than the one that looks on."""
+        given = self.match.answers[: moment.answers]
+        return viewer is not None and bool(given) and given[-1].seat != viewer
 
     def _length(self, cue: Cue, moves: bool) -> float:
         """How long an event shows: as long as its longest part."""

@@ -104,6 +104,9 @@ class Gesture:
     turn: int | None = None
     """Quarter turns clockwise of the held piece."""
     amount: int | None = None
+    way: tuple[str, ...] = ()
+    """Pieces that it would pass, and in `ends` those where it may lead: lit while the gesture is about to be made."""
+    ends: tuple[str, ...] = ()
     picks: tuple[str, ...] = ()
     """Instead of piece and place: pieces that are taken together. Each is clicked, then a button says it; where many
     sets are legal the first of them has its button at once, so let that be the best."""

@@ -5,10 +5,11 @@ from tabletop.games.looting_miniskull_castle.bot import TEMPERAMENTS, redeal, wo
 from tabletop.games.looting_miniskull_castle.content import HEROES
 from tabletop.games.looting_miniskull_castle.cues import cue
 from tabletop.games.looting_miniskull_castle.ending import verdict
-from tabletop.games.looting_miniskull_castle.gestures import gestures, prompt
+from tabletop.games.looting_miniskull_castle.gestures import gestures
 from tabletop.games.looting_miniskull_castle.glance import weigh
 from tabletop.games.looting_miniskull_castle.lessons import LESSONS
 from tabletop.games.looting_miniskull_castle.panels import panels
+from tabletop.games.looting_miniskull_castle.prompts import prompt
 from tabletop.games.looting_miniskull_castle.rules import STEPS, phases
 from tabletop.games.looting_miniskull_castle.setup import setup
 from tabletop.games.looting_miniskull_castle.soundness import complaints

@@ -29,7 +29,13 @@ def gestures(t: State, ask: Ask) -> list[Gesture]:
     for option in ask.options:
         label, piece, place, consequence = SHAPES[option.verb](t, ask, option)
         amount = option[2] if option.verb in ("sell", "buy") else None
-        made.append(Gesture(option, label, ask.clause_of(option), piece, place, consequence, amount=amount))
+        way, ends = LEADS.get(option.verb, _leads_nowhere)(t, ask, option)
+        made.append(
+            Gesture(
+                option, label, ask.clause_of(option), piece, place, consequence, amount=amount,
+                way=tuple(map(_tile, way)), ends=tuple(map(_tile, ends)),
+            )
+        )  # fmt: skip
     return made
 
 
@@ -73,25 +79,38 @@ def _assign(t: State, ask: Ask, option: Option) -> Words:
     )
 
 
-def _reach_of_hero(t: State, die: int) -> str:
-    """Where the die may lead."""
+def _ends_of_hero(t: State, die: int) -> list[int]:
+    """Where the die may lead, both ways round."""
     points = die - t.hero.lying
-    if not points:
-        return "only stands up"
-    ends = dict.fromkeys(SPACE[go.path[-1]] for go in routes(t.plan, t.hero.at, points))
-    return "to " + " or ".join(place_name(t, end) for end in ends)
+    return list(dict.fromkeys(SPACE[go.path[-1]] for go in routes(t.plan, t.hero.at, points))) if points else []
+
+
+def _reach_of_hero(t: State, die: int) -> str:
+    ends = _ends_of_hero(t, die)
+    return "to " + " or ".join(place_name(t, end) for end in ends) if ends else "only stands up"
+
+
+def _prowls(t: State, die: int) -> list[list[int]]:
+    """The Monster's two ways if nobody stops it; the Doppelganger starts from elsewhere, one who lies stands up."""
+    monster = t.monster
+    if monster is None or monster.lying or t.can(monster, "swap"):
+        return []
+    steps = max(0, die + MONSTERS[monster.id].move_bonus)
+    return [_round(t, monster.at, turn * steps) for turn in (1, -1)] if steps else []
+
+
+def _round(t: State, start: int, steps: int) -> list[int]:
+    """The rooms of a way round the ring, counter-clockwise if `steps` is negative."""
+    turn = 1 if steps > 0 else -1
+    return [t.board.clockwise(start, turn * step) for step in range(1, abs(steps) + 1)]
 
 
 def _reach_of_monster(t: State, die: int) -> str:
-    """Where the Monster may end, if nobody stops it; the Doppelganger starts from elsewhere."""
     monster = t.monster
     if monster is None or monster.lying or t.can(monster, "swap"):
         return ""
-    steps = max(0, die + MONSTERS[monster.id].move_bonus)
-    if not steps:
-        return "it stays, "
-    ends = dict.fromkeys(t.board.clockwise(monster.at, way * steps) for way in (1, -1))
-    return f"to {' or '.join(place_name(t, end) for end in ends)}, "
+    ends = dict.fromkeys(way[-1] for way in _prowls(t, die))
+    return f"to {' or '.join(place_name(t, end) for end in ends)}, " if ends else "it stays, "
 
 
 def _by_way_of(ask: Ask, path: list[str]) -> str:
@@ -147,7 +166,7 @@ def _take(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _take_all(t: State, ask: Ask, option: Option) -> Words:
-    return f"Take all {ask.facts['left']}", f"space-{ask.facts['room']}", f"hero-{ask.seat}", ""
+    return f"Take all {ask.facts['left']}", f"space-{ask.facts['room']}", "", ""
 
 
 def _done(t: State, ask: Ask, option: Option) -> Words:
@@ -197,8 +216,7 @@ def _prowl(t: State, ask: Ask, option: Option) -> Words:
     monster = t.monster
     assert monster is not None
     sign, steps = (1, "Clockwise") if option[1] == "clockwise" else (-1, "Counter-clockwise")
-    ways = int(ask.facts["steps"] or 0)
-    route = [t.board.clockwise(monster.at, sign * step) for step in range(1, ways + 1)]
+    route = _round(t, monster.at, sign * int(ask.facts["steps"] or 0))
     met = [hero_name(seat) for room in route for seat, hero in enumerate(t.heroes) if hero.at == room]
     consequence = f"meets {', then '.join(met)}" if met else "meets nobody"
     return f"{steps} to {place_name(t, route[-1])}", f"monster-{monster.id}", _tile(route[-1]), consequence
@@ -307,53 +325,37 @@ SHAPES: dict[str, Callable[[State, Ask, Option], Words]] = {
     "buy": _buy,
 }
 
-PROMPTS = {
-    "D-ASSIGN": "Drag a die to the Hero slot: it moves your Hero exactly that far.",
-    "D-PATH": "Move your Hero exactly {points}: drag it to a lit place.",
-    "D-SPRINT": "It has {odds}: drag your Hero onto it to attack, or sprint past.",
-    "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
-    "D-SPOILS": "You beat the Monster: take up to {left} from its card.",
-    "D-LIMIT": "You carry {over} too much: choose what to part with.",
-    "D-HIDE": "Hide in the alcove before you look around?",
-    "D-TAKE": "Take up to {left} from the room: drag cubes to your board.",
-    "D-SEARCH": "Nothing yet. Pay {price} Strength to find everything?",
-    "D-TRADE": "Leave one of your Loot Items here and take all that was here before?",
-    "D-ROOM": "Which room do you loot?",
-    "D-MAP": "Pay 1 Strength and follow the map one or two spaces further?",
-    "D-DUEL": "A rival is here: drag your Hero onto {rival} to attack.",
-    "D-STEAL": "You win: take up to {left} from {victim}.",
-    "D-DIR": "Which way does the Monster go? Drag it: it moves {steps}.",
-    "D-SWAP": "With whom does the Doppelganger swap places?",
-    "D-ORDER": "These Heroes are equally strong: who comes first?",
-    "D-PASS": "The Monster passes you, {odds}: {ways}.",
-    "D-END": "The Monster stops in your room, {odds}: {ways}.",
-    "D-COLLECT": "Which cube does the Monster take?",
-    "D-PLUNDER": "What does the Golem take from {victim}?",
-    "D-SPREAD": "The bag runs out: lay the last cubes into the new rooms.",
-    "D-FEE": "The fee is ${fee} and you have ${money}. Sell something cheaply?",
-    "D-SELL": "What do you sell? Drag it to the stall. You have ${money}.",
-    "D-BUY": "What do you buy? Drag it to your board. You have ${money}.",
-    "D-PASSATK": "{rival} is in reach. Attack?",
-}
-WAYS = {
-    "give_treasure": "give a Treasure",
-    "drop": "drop a cube",
-    "battle": "battle it",
-    "let_pass": "let it be",
-}
-FOR_THE_MONSTER = "Drag a die to the Monster slot: the last one is its Strength in battle."
-SOLO_ASSIGN = "Drag a die to the Hero slot; the others are the Monsters' Strength."
+# What lights up ahead of a gesture
+
+Leads = tuple[list[int], list[int]]
+"""The spaces on the way, and those where it may end."""
 
 
-def prompt(t: State, ask: Ask) -> str:
-    """The banner."""
-    if t.solo and ask.about == "D-ASSIGN":
-        return SOLO_ASSIGN
-    if t.hero_die and ask.about == "D-ASSIGN":
-        return FOR_THE_MONSTER
-    ways = [way for verb, way in WAYS.items() if any(option.verb == verb for option in ask.options)]
-    words = dict(ask.facts) | {"ways": " or ".join(ways)}
-    for field in ("rival", "victim"):
-        if isinstance(seat := words.get(field), int):
-            words[field] = hero_name(seat)
-    return PROMPTS[ask.about].format_map(words)
+def _leads_nowhere(t: State, ask: Ask, option: Option) -> Leads:
+    return [], []
+
+
+def _die_leads(t: State, ask: Ask, option: Option) -> Leads:
+    if option[1] == "hero":
+        return [], _ends_of_hero(t, option[2])
+    ways = _prowls(t, option[2])
+    return [room for way in ways for room in way], [way[-1] for way in ways]
+
+
+def _path_leads(t: State, ask: Ask, option: Option) -> Leads:
+    path = [SPACE[name] for name in option[1]]
+    return path, path[-1:]
+
+
+def _prowl_leads(t: State, ask: Ask, option: Option) -> Leads:
+    assert t.monster is not None
+    steps = int(ask.facts["steps"] or 0)
+    route = _round(t, t.monster.at, steps if option[1] == "clockwise" else -steps)
+    return route, route[-1:]
+
+
+LEADS: dict[str, Callable[[State, Ask, Option], Leads]] = {
+    "assign": _die_leads,
+    "go": _path_leads,
+    "prowl": _prowl_leads,
+}

@@ -47,7 +47,10 @@ def _is_held_up(t: State, came_from: int, space: int) -> bool:
     """Whether something happens here before the Hero walks on."""
     if _closes_stall(t, came_from) or _meets_thieves(t, came_from, space):
         return True
-    return space < ENTRANCE and (t.monster_in(space) is not None or bool(t.rivals_in(space)))
+    if space >= ENTRANCE:
+        return False
+    quarrels = t.variants["pass_attacks"] or (t.monster is not None and t.can(t.monster, "rage"))
+    return t.monster_in(space) is not None or bool(quarrels and t.rivals_in(space))
 
 
 def _tell_walk(t: State, start: int, way: list[int]) -> None:

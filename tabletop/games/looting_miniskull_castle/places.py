@@ -39,6 +39,19 @@ class Box:
     def top(self) -> float:
         return self.at[1] - self.size[1] / 2
 
+    @property
+    def right(self) -> float:
+        return self.at[0] + self.size[0] / 2
+
+    @property
+    def bottom(self) -> float:
+        return self.at[1] + self.size[1] / 2
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether four stacks of goods stand side by side in it."""
+        return self.size[0] > 1.6 * self.size[1]
+
     def rows(self, many: int) -> tuple["Box", ...]:
         """Cut into so many boxes, one above the other."""
         width, height = self.size[0], (self.size[1] - GAP * (many - 1)) / many
@@ -169,7 +182,7 @@ def goods_spots(box: Box, head: float) -> tuple[tuple[Point, Point, Point, Point
     """Four places for stacks of goods below the head of a board, and how large a stack may be."""
     width, height = box.size[0] - 8, box.size[1] - head - 4
     top = box.top + head
-    if box.size[0] > 1.6 * box.size[1]:
+    if box.is_wide:
         xs = [box.left + 4 + width * (number + 0.5) / 4 for number in range(4)]
         y = top + height / 2
         return ((xs[0], y), (xs[1], y), (xs[2], y), (xs[3], y)), min(width / 4 - 3, height)

@@ -14,9 +14,10 @@ from tabletop.games.looting_miniskull_castle.content import (
     SPACES,
     TROPHY,
 )
+from tabletop.games.looting_miniskull_castle.cubes import NO_LIMIT, limit
 from tabletop.games.looting_miniskull_castle.cubestacks import icon, piles, stacks
 from tabletop.games.looting_miniskull_castle.lairs import monsters
-from tabletop.games.looting_miniskull_castle.places import shifted
+from tabletop.games.looting_miniskull_castle.places import Box, shifted
 from tabletop.games.looting_miniskull_castle.slots import dice
 from tabletop.games.looting_miniskull_castle.stalls import bag, stall
 from tabletop.games.looting_miniskull_castle.state import State
@@ -32,6 +33,7 @@ TONES = {
 }
 SHORT = {12: "Entrance", 13: "Market", 14: "Door", 15: "Road", 16: "Cove"}
 BOARD_HEAD = 22.0
+BOARD_FOOT = 18.0
 LARGEST_STACK = 60.0
 SIDES: dict[tuple[int, int], Side] = {(0, -1): "n", (1, 0): "e", (0, 1): "s", (-1, 0): "w"}
 
@@ -116,10 +118,8 @@ def _hero_boards(t: State) -> list[Piece]:
         marks = ("active",) if seat == t.turn and t.result is None else ()
         face = Face(seat=seat, text=" ")
         pieces.append(Piece(f"hero-{seat}", "zone", face, box.at, box.size, hint=hint, clause="LC-12.1", marks=marks))
-        name = Face(seat=seat, title=f"{HEROES[seat].name.split()[0]}  ${hero.money}")
-        at = (box.at[0], box.top + BOARD_HEAD / 2 + 2)
-        size = (box.size[0] - 8, BOARD_HEAD)
-        pieces.append(Piece(f"hero-{seat}-name", "label", name, at, size, z=1, hint=hint, clause="LC-12.1"))
+        pieces += _board_words(t, seat, box, hint)
+        box = box if box.is_wide else places.span(box.left, box.top, box.right, box.bottom - BOARD_FOOT)
         (first, second, third, last), room = places.goods_spots(box, BOARD_HEAD + 2)
         side = min(room, LARGEST_STACK)
         pieces += stacks(f"hero-{seat}", hero.cubes, (first, second, third), side, f" of {HEROES[seat].name}")
@@ -130,6 +130,24 @@ def _hero_boards(t: State) -> list[Piece]:
             trophy = Piece(f"hero-{seat}-{TROPHY}", "token", face, last, (side, side), z=4, hint=hint, clause="LC-5.10")
             pieces.append(trophy)
     return pieces
+
+
+def _board_words(t: State, seat: int, box: Box, hint: str) -> list[Piece]:
+    """Name and money at the head of a board, and how much of what it may hold is there: beside them or at its foot."""
+    hero, most = t.heroes[seat], limit(t)
+    who = f"{HEROES[seat].name.split()[0]}  ${hero.money}"
+    load = f"{hero.loot} Loot" if most == NO_LIMIT else f"{hero.loot}/{most} Loot"
+    head = (box.at[0], box.top + BOARD_HEAD / 2 + 2)
+    size = (box.size[0] - 8, BOARD_HEAD)
+    if box.is_wide:
+        words = Face(seat=seat, title=f"{who}   {load}")
+        return [Piece(f"hero-{seat}-name", "label", words, head, size, z=1, hint=hint, clause="LC-12.1")]
+    foot = (box.at[0], box.bottom - BOARD_FOOT / 2 - 2)
+    small = (size[0], BOARD_FOOT)
+    return [
+        Piece(f"hero-{seat}-name", "label", Face(seat=seat, title=who), head, size, z=1, hint=hint, clause="LC-12.1"),
+        Piece(f"hero-{seat}-load", "label", Face(title=load), foot, small, z=1, hint=hint, clause="LC-12.1"),
+    ]
 
 
 def _track(t: State) -> list[Piece]:
@@ -143,6 +161,16 @@ def _track(t: State) -> list[Piece]:
         hint = f"Experience Level {level}: from ${from_money} on, {level} Experience dice in battle."
         at = ((left + right) / 2, bands)
         pieces.append(Piece(f"level-{level}", "zone", face, at, (right - left - 1, 24), hint=hint, clause="LC-1.10"))
+    for money in range(10, places.TRACK_MONEY + 1, 10):
+        hint = f"${money} on the Score Track."
+        at = (places.track_place(t, money), tokens + 3)
+        pieces.append(Piece(f"track-{money}", "label", Face(title=f"${money}"), at, (30, 17), hint=hint))
+    target = int(t.variants["target_money"])
+    if target and not t.solo:
+        hint = f"A Hero who reaches ${target} starts the last round."
+        at = (places.track_place(t, target) - 26, tokens + 2)
+        flag = Face(icon=icon("boss_crown"), title=f"${target}")
+        pieces.append(Piece("track-target", "token", flag, at, (22, 22), z=1, hint=hint, clause="LC-13.1"))
     for seat, hero in enumerate(t.heroes):
         at = (
             places.track_place(t, hero.money) + 10 * sum(other.money == hero.money for other in t.heroes[:seat]),
