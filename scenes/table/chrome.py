@@ -33,6 +33,8 @@ class Chrome:
         self._picture = pygame.Surface((1, 1))
         self._parts: dict[str, Part] = {}
         self.pending = False
+        self.grounds = 0
+        """How often the ground under everything was drawn anew."""
         self._laid = -1
 
     def draw(self, scene: "TableScene", surface: pygame.Surface, at_once: bool) -> list[Control]:
@@ -57,6 +59,7 @@ class Chrome:
         frame = (size, scene.measure, scene.style, areas.hand.height)
         if frame != self._frame:
             self._frame = frame
+            self.grounds += 1
             self._picture = pygame.Surface(size)
             scene.view.draw_ground(self._picture)
             tray.draw_empty(self._picture, areas.tray, tray.felt_of(areas.tray, scene.measure), scene.measure)

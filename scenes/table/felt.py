@@ -1,5 +1,6 @@
 """What lies on the table: the pieces that stand still are kept as one picture, those that move are drawn over it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -8,19 +9,28 @@ import pygame
 from scenes import pieces
 from scenes.table import ahead
 from scenes.table.lights import Lighting
+from scenes.table.stage import Actor
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+AROUND = 56
+"""Design units around a piece that its light, its shadow and its rising may touch."""
 RAISED, HOVER, FANNED = 14, 5, 26
 """Design units that a piece rises: when it is held, when it could be taken up, when it is picked from a hand."""
 
 
+Looks = dict[str, tuple[Any, pygame.Rect]]
+"""What stands still, by name and in the order it is drawn: how it looks, and the part of the screen it may touch."""
+
+
 class Felt:
-    """While a piece travels, a frame costs one copy of all the others."""
+    """While a piece travels, a frame costs one copy of all the others; when one has changed, its surroundings anew."""
 
     def __init__(self) -> None:
         self._key: tuple[Any, ...] = ()
+        self._frame: tuple[Any, ...] = ()
+        self._looks: Looks = {}
         self._picture = pygame.Surface((1, 1))
 
     def draw(self, scene: "TableScene", surface: pygame.Surface, light: Lighting) -> None:
@@ -29,13 +39,11 @@ class Felt:
         held = scene.hands.held
         risen = _hovered(scene)
         grip = None if held is None else (held.piece, held.dragged)
-        where = (tuple(box), tuple(scene.view.map))
+        where = (tuple(box), tuple(scene.view.map), scene.chrome.grounds)
         key = (where, scene.view.stage.version, light, grip, risen, scene.style, scene.measure)
         if key != self._key:
             self._key = key
-            if self._picture.get_size() != box.size:
-                self._picture = pygame.Surface(box.size)
-            self._lay(scene, surface, box, light, risen)
+            self._renew(scene, surface, box, light, risen)
         surface.blit(self._picture, box)
         surface.set_clip(box)
         for actor in scene.view.stage.in_order(("table", "shelf")):
@@ -43,24 +51,88 @@ class Felt:
                 actor.draw(surface, scene.style)
         surface.set_clip(None)
 
-    def _lay(self, scene: "TableScene", surface: pygame.Surface, box: pygame.Rect, light: Lighting, risen: str) -> None:
-        """Draw what stands still onto the ground that the surface shows, and keep that."""
-        m, held = scene.measure, scene.hands.held
-        for actor in scene.view.stage.in_order(("table", "shelf")):
-            surface.set_clip(box.clip(scene.view.map) if actor.piece.area == "table" else box)
-            name = actor.piece.id
-            if actor.motion is not None or actor.fade:
-                continue
-            if held is not None and held.piece == name and held.dragged:
-                draw_ghost(scene, surface, name)
-                continue
-            chosen = held is not None and held.piece == name
-            if chosen and scene.hands.turns():
-                continue  # It is seen turned, above all others.
-            actor.draw(surface, scene.style, m.px(RAISED) if chosen else m.px(HOVER) if name == risen else 0.0)
-            light.shine(surface, actor, m)
+    def _renew(
+        self, scene: "TableScene", surface: pygame.Surface, box: pygame.Rect, light: Lighting, risen: str
+    ) -> None:
+        """Draw what stands still onto the ground that the surface shows, where it has changed, and keep that."""
+        frame = (tuple(box), tuple(scene.view.map), scene.chrome.grounds, scene.style, scene.measure)
+        still = [
+            actor
+            for actor in scene.view.stage.in_order(("table", "shelf"))
+            if actor.motion is None and not actor.fade and not _turned_above(scene, actor)
+        ]
+        looks: Looks = {actor.piece.id: _look(scene, actor, light, risen) for actor in still}
+        if frame == self._frame and _same_order(self._looks, looks):
+            parts = _changed_parts(self._looks, looks, box)
+        else:
+            parts = [box]
+            self._picture = pygame.Surface(box.size)
+        self._frame, self._looks = frame, looks
+        for part in parts:
+            touched = [actor for actor in still if looks[actor.piece.id][1].colliderect(part)]
+            self._lay(scene, surface, part, touched, light, risen)
+            self._picture.blit(surface, (part.x - box.x, part.y - box.y), part)
+
+    def _lay(
+        self,
+        scene: "TableScene",
+        surface: pygame.Surface,
+        part: pygame.Rect,
+        actors: Sequence[Actor],
+        light: Lighting,
+        risen: str,
+    ) -> None:
+        held, cave = scene.hands.held, part.clip(scene.view.map)
+        for actor in actors:
+            surface.set_clip(cave if actor.piece.area == "table" else part)
+            if held is not None and held.piece == actor.piece.id and held.dragged:
+                draw_ghost(scene, surface, actor.piece.id)
+            else:
+                actor.draw(surface, scene.style, _raised(scene, actor, risen))
+                light.shine(surface, actor, scene.measure)
         surface.set_clip(None)
-        self._picture.blit(surface, (0, 0), box)
+
+
+def _turned_above(scene: "TableScene", actor: Actor) -> bool:
+    """A chosen piece that can be turned is seen turned, above all others."""
+    held = scene.hands.held
+    return held is not None and held.piece == actor.piece.id and not held.dragged and bool(scene.hands.turns())
+
+
+def _raised(scene: "TableScene", actor: Actor, risen: str) -> int:
+    held, name = scene.hands.held, actor.piece.id
+    if held is not None and held.piece == name:
+        return scene.measure.px(RAISED)
+    return scene.measure.px(HOVER) if name == risen else 0
+
+
+def _look(scene: "TableScene", actor: Actor, light: Lighting, risen: str) -> tuple[Any, pygame.Rect]:
+    """All that decides how a standing piece is drawn, and where its light and shadow end."""
+    held = scene.hands.held
+    ghost = held is not None and held.piece == actor.piece.id and held.dragged
+    look = (actor.piece, actor.spot, ghost, _raised(scene, actor, risen), light.on(actor.piece.id))
+    around = 2 * scene.measure.px(AROUND)
+    return look, actor.box.inflate(around, around)
+
+
+def _same_order(before: Looks, after: Looks) -> bool:
+    """Whether the pieces that stood and still stand lie above each other as they did."""
+    return [name for name in before if name in after] == [name for name in after if name in before]
+
+
+def _changed_parts(before: Looks, after: Looks, box: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of the box where something looks otherwise, none of which overlap."""
+    parts: list[pygame.Rect] = []
+    for name in {**before, **after}:
+        old, new = before.get(name), after.get(name)
+        if old is None or new is None or old[0] != new[0]:
+            parts += [look[1].clip(box) for look in (old, new) if look is not None]
+    merged: list[pygame.Rect] = []
+    for part in filter(None, parts):
+        while (hit := part.collidelist(merged)) >= 0:
+            part = part.union(merged.pop(hit))
+        merged.append(part)
+    return merged
 
 
 def lighting(scene: "TableScene") -> Lighting:

@@ -29,6 +29,11 @@ class Lighting:
     way: frozenset[str] = frozenset()
     ends: frozenset[str] = frozenset()
 
+    def on(self, name: str) -> tuple[bool, ...]:
+        """Which lights fall on this piece: while they stay the same it looks the same."""
+        kinds = (self.lit, self.sources, self.marked, self.changed, self.advised, self.picked, self.way, self.ends)
+        return name == self.target, name == self.focus, *(name in kind for kind in kinds)
+
     def shine(self, surface: pygame.Surface, actor: Actor, m: Measure) -> None:
         """The strongest light that falls on this piece; advice and focus come on top."""
         name = actor.piece.id

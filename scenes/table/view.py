@@ -35,6 +35,7 @@ class View:
         self.camera = Camera(game.look.roams)
         self.tray = Tray()
         self.laid: list[Piece] = []
+        self._shelving = False
         self.heeded: frozenset[str] = frozenset()
         """Pieces that the open question speaks of."""
         self.areas: Areas | None = None
@@ -49,7 +50,7 @@ class View:
         """The strip at the right of the cloth where things lie beside the map; nothing where there are none."""
         assert self.areas is not None
         cloth, pad = self.areas.cloth, self.measure.px(14)
-        wide = round(cloth.width * SHELF_SHARE) if any(piece.area == "shelf" for piece in self.laid) else 0
+        wide = round(cloth.width * SHELF_SHARE) if self._shelving else 0
         return pygame.Rect(cloth.right - pad - wide, cloth.y + pad, wide, cloth.height - 2 * pad)
 
     @property
@@ -75,6 +76,7 @@ class View:
         """Show this state as the viewer sees it; pieces travel for so many seconds. What changed."""
         before = self.laid
         self.laid = sorted(self.game.lay(state, viewer), key=lambda piece: piece.z)
+        self._shelving = any(piece.area == "shelf" for piece in self.laid)
         refit = self._look()
         walks = {name: [self.camera.to_screen(at) for at in path] for name, path in (paths or {}).items()}
         if refit:
