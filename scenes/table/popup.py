@@ -45,7 +45,8 @@ class Popup:
         pad, gap = m.px(16), m.px(8)
         longest = max((text.width(offer.label, DISPLAY, m.font(19)) for offer in self.offers), default=0)
         across = min(window.width - 4 * pad, max(m.px(520 if self.wide else 360), min(m.px(560), longest + m.px(110))))
-        tall = m.target(66 if any(offer.note for offer in self.offers) else 50)
+        noted = any(offer.note for offer in self.offers) or any(gesture.consequence for gesture in self.amounts)
+        tall = m.target(66 if noted else 50)
         px = m.font(22)
         head = len(text.wrap(self.title, DISPLAY, px, across - 2 * pad)) * text.height(DISPLAY, px) if self.title else 0
         lines = len(text.wrap(self.words, BODY, m.font(19), across - 2 * pad)) if self.words else 0

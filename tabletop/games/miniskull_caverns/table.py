@@ -138,7 +138,7 @@ def _tiny_and_dice(t: State) -> Iterator[Piece]:
     face = Face(value=t.die or 6, tone="bone")
     yield Piece("battle-die", "die", face, (middle, 240), (66, 66), hint=hint, clause="MC-1.3")
     if t.monster:
-        face = Face(icon=icon("disturbed_monster"), value=t.monster, tone="violet")
+        face = Face(icon=icon("disturbed_monster"), title="the monster", value=t.monster, tone="violet")
         hint = f"A monster of Strength {t.monster}."
         yield Piece("monster", "token", face, (middle, 340), (92, 92), z=1, hint=hint, clause="MC-12.2")
 

@@ -205,7 +205,7 @@ PROMPTS: dict[str, Callable[[State, Ask], str]] = {
     ),
     "tiny_join": lambda t, ask: f"Tiny has {ask.facts['tiny']} Strength. Join the battle?",
     "monster_raise": lambda t, ask: (
-        f"A rival rolled {ask.facts['roll']} against a monster of {ask.facts['monster']}. Make it stronger?"
+        f"Seat {t.acting + 1} rolled {ask.facts['roll']} against a monster of {ask.facts['monster']}. Make it stronger?"
     ),
     "monster_boost": lambda t, ask: (
         f"Your {ask.facts['roll']} is short of the monster's {ask.facts['monster']}: spend Strength, or take the hit."
