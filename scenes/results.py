@@ -8,14 +8,16 @@ import pygame
 
 from scenes import draw, graph, routes, sprites, text
 from scenes.minds import HUMAN
+from scenes.numbers import in_numbers
 from scenes.page import Page
 from scenes.phrases import sentence
 from scenes.pieces.style import Style
 from scenes.scroll import View
 from scenes.sitting import Sitting
-from scenes.theme import BODY, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, GOLD_BRIGHT, ITALIC
+from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, GOLD_BRIGHT, ITALIC
+from scenes.thumbnail import thumbnail
 from tabletop.ai.story import Story, TurningPoint, story
-from tabletop.engine.codes import Setup, game_code, setup_code
+from tabletop.engine.codes import game_code
 from tabletop.engine.contract import ScoreLine, Verdict
 
 if TYPE_CHECKING:
@@ -99,7 +101,7 @@ class Results(Page):
 
     def _winners(self, view: View, at: pygame.Rect) -> int:
         """All seats as medallions, the winners crowned."""
-        box = pygame.Rect(at.x, at.y, at.width, self.m.px(178))
+        box = pygame.Rect(at.x, at.y, at.width, self.m.px(174))
         self.form.print(box, self._paint_seats, view)
         return box.bottom
 
@@ -132,8 +134,10 @@ class Results(Page):
     def _reckoning(self, view: View, at: pygame.Rect) -> int:
         m = self.m
         y = self.subheading(view, at, "The reckoning" if self.counts_points else "How they ended")
-        high = m.target(42)
+        room = self._columns(at)[0] - m.px(16)
         for place, (label, clause, points) in enumerate(self.table):
+            lines = len(text.wrap(label, BODY, m.font(21), room))
+            high = max(m.target(42), lines * text.height(BODY, m.font(21)) + m.px(8))
             row = pygame.Rect(at.x, y, at.width, high)
             paint = partial(self._paint_row, place, label, points)
             if clause:
@@ -170,7 +174,8 @@ class Results(Page):
             pygame.draw.rect(surface, (70, 50, 32), at, border_radius=m.px(6))
         elif place % 2:
             pygame.draw.rect(surface, (34, 26, 21), at, border_radius=m.px(6))
-        text.put(surface, label, (at.x + m.px(8), at.centery), m.font(21), BODY, CREAM, "midleft", wide - m.px(16))
+        words = pygame.Rect(at.x + m.px(8), at.y, wide - m.px(16), at.height)
+        text.block(surface, label[:1].upper() + label[1:], words, m.font(21), BODY, CREAM, middle=True)
         for seat in range(len(self.sitting.seats)):
             if seat in points:
                 spot = (at.x + wide + step * (seat + 0.5), at.centery)
@@ -192,21 +197,43 @@ class Results(Page):
             text.put(surface, str(total), spot, m.font(30 if won else 25), face, ink, "center", round(step))
 
     def _numbers(self, view: View, at: pygame.Rect) -> int:
+        """Beside the numbers the table as it stood at the end, as large as there is room for."""
         m = self.m
         y = self.subheading(view, at, "The game in numbers")
-        for words in in_numbers(self.sitting):
-            y = self.form.paragraph(pygame.Rect(at.x + m.px(8), y, at.width - m.px(8), 0), words, view=view) + m.px(4)
-        return y
+        tall = min(max(view.box.height - y - m.px(12), m.px(200)), m.px(340))
+        wide = min(tall * 16 // 9, round(at.width * 0.48))
+        look = pygame.Rect(at.right - wide, y + m.px(4), wide, wide * 9 // 16)
+        last = len(self.sitting.match.history)
+        self.form.spot(
+            look, self._paint_end, partial(self._watch, last), "The table at the end", "Watch how it ended", view
+        )
+        column = pygame.Rect(at.x + m.px(8), y, look.x - at.x - m.px(28), 0)
+        for words in in_numbers(self.sitting, self.story.chances):
+            y = self.form.paragraph(pygame.Rect(column.x, y, column.width, 0), words, 20, view=view) + m.px(6)
+        return max(y, look.bottom)
+
+    def _paint_end(self, surface: pygame.Surface, at: pygame.Rect, state: str) -> None:
+        picture = thumbnail(self.sitting, at.size, self.app.preferences.patterns)
+        surface.blit(picture, at)
+        lit = state in ("hover", "down") or "focus" in state
+        pygame.draw.rect(surface, GOLD_BRIGHT if lit else BRASS, at, max(1, self.m.px(3 if lit else 2)), self.m.px(4))
 
     def _chances(self, view: View, at: pygame.Rect) -> int:
         y = self.subheading(view, at, "How the chances went")
-        box = pygame.Rect(at.x, y, at.width, self.m.px(300))
+        box = pygame.Rect(at.x, y, at.width, self.m.px(344))
         marks = [turn.moment for turn in self.story.turns]
-        tones = [self.style.tones[seat].light for seat in range(len(self.sitting.seats))]
-        self.form.print(
-            box, lambda s, where: graph.draw_chances(s, where, self.story.chances, tones, marks, self.m), view
-        )
+        chances, curves = self.story.chances, self._curves()
+        self.form.print(box, lambda s, where: graph.draw_chances(s, where, chances, curves, marks, self.m), view)
         return box.bottom
+
+    def _curves(self) -> list[graph.Curve]:
+        """One a seat; a party shares one."""
+        if self.sitting.game.cooperative:
+            return [graph.Curve(GOLD_BRIGHT)]
+        return [
+            graph.Curve(self.style.tones[seat].light, self.style.emblems[seat])
+            for seat in range(len(self.sitting.seats))
+        ]
 
     def _turns(self, view: View, at: pygame.Rect) -> int:
         m = self.m
@@ -321,21 +348,6 @@ def endings(sitting: Sitting) -> list[tuple[str, str, dict[int, int]]]:
             if panel.seat is not None:
                 rows.setdefault(counter.label, {})[panel.seat] = counter.value
     return [(label[:1].upper() + label[1:], "", values) for label, values in rows.items()]
-
-
-def in_numbers(sitting: Sitting) -> list[str]:
-    """How long it was, how the dice fell, and the code that begins the same game again."""
-    match = sitting.match
-    chosen = [answer.seat for answer in match.answers if not answer.forced]
-    told = ", ".join(f"{name} {chosen.count(seat)}" for seat, name in enumerate(sitting.names))
-    lines = [f"{len(chosen)} choices: {told}."]
-    dice = [die for moment in match.history for die in sitting.game.cue(moment.event).dice]
-    if dice:
-        over = sum(die.value for die in dice) / len(dice) - sum((die.sides + 1) / 2 for die in dice) / len(dice)
-        luck = f"{abs(over):.2f} {'above' if over > 0 else 'below'} what dice show in the long run"
-        lines.append(f"{len(dice)} dice, on average {luck}.")
-    lines.append(f"Setup code {setup_code(Setup(match.game, match.seats, match.variants, match.seed))}")
-    return lines
 
 
 def swing(name: str, turn: TurningPoint) -> str:
