@@ -35,9 +35,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each figure is measured")
     args = parser.parse_args()
     ours, theirs = side_by_side(args.seconds)
-    table = {
-        game.slug: {level: measure(game, level, args.seconds) for level in reversed(LEVELS)} for game in games.shelf()
-    }
+    table = {game.slug: {level: measure(game, level, args.seconds) for level in LEVELS} for game in games.shelf()}
     ratio = ours / theirs if theirs else None
     if args.json:
         print(json.dumps({"noughts": ours, "open_spiel": theirs, "ratio": ratio, "games": table}))

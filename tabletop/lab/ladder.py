@@ -26,6 +26,8 @@ class Goal:
     least: float
     by_dice: float | None = None
     most: float = 1.0
+    words: str = ""
+    """What it is called where it depends on the table."""
 
     def judge(self, share: float) -> str:
         if self.most < 1.0:
@@ -34,6 +36,8 @@ class Goal:
         return f"{_verb(share >= bar)} {_percent(bar)}"
 
     def __str__(self) -> str:
+        if self.words:
+            return self.words
         if self.most < 1.0:
             return f"{100 * self.least:.0f}-{_percent(self.most)}"
         dice = f" ({100 * self.by_dice:.0f} where dice rule)" if self.by_dice is not None else ""
@@ -102,13 +106,22 @@ class Result:
             "thinking": pace(thinking),
         }
 
+    @property
+    def shared(self) -> str:
+        """How many games nobody won, where that counts as a share for all."""
+        count = 0 if self.tally.alone else self.tally.without_winner()
+        return f"{count} without a winner" if count else ""
+
     def cell(self) -> str:
-        """The wins with their interval for a table."""
+        """The wins with their interval for a table, and what else is worth saying there."""
         low, high = self.rate.interval
-        return f"{_percent(self.rate.share)} ({100 * low:.0f}-{100 * high:.0f})"
+        wins = f"{_percent(self.rate.share)} ({100 * low:.0f}-{100 * high:.0f}) of {self.rate.games}"
+        judgement = self.judgement if self.missed or self.other is not None else ""
+        return ", ".join(filter(None, [wins, self.shared, judgement]))
 
     def line(self) -> str:
-        return f"{self.rung.title:<36} {self.rate} of {self.rate.games:<4} {self.judgement}".rstrip()
+        told = ", ".join(filter(None, [self.shared, self.judgement]))
+        return f"{self.rung.title:<28} {self.rate} of {self.rate.games:<4} {told}".rstrip()
 
 
 def _percent(share: float) -> str:
@@ -129,7 +142,8 @@ def rungs(game: Game[Any], seats: int | None = None, goals: bool = False) -> lis
     largest, master, adventurer = game.seats[-1], *(list(LEVELS)[place] for place in (-1, 1))
     if seats is None and largest > 2:
         specs = (f"ai:{master}", *[f"ai:{adventurer}"] * (largest - 1))
-        found.append(Rung(f"{master} among {adventurer}s", specs, Goal(TIMES_FAIR_SHARE / largest)))
+        goal = Goal(TIMES_FAIR_SHARE / largest, words=f"{TIMES_FAIR_SHARE:g} times a fair share")
+        found.append(Rung(f"{master} among {adventurer}s", specs, goal))
     if seats is None and 1 in game.seats:
         found += _by_themselves(game, 1, (master,), goals)
     return [rung for rung in found if not goals or rung.goal or len(rung.specs) == 1]

@@ -55,6 +55,11 @@ class Tally:
     played: tuple[Played, ...]
     cooperative: bool
 
+    @property
+    def alone(self) -> bool:
+        """Nobody is a rival: a game without a winner is lost."""
+        return self.cooperative or len(self.contest.specs) == 1
+
     def _wins(self, seats: Iterable[Sequence[int]]) -> Rate:
         """Over some seats of every game: a game counts once, however many of them there are."""
         wins = [self._win(game, some) for game, some in zip(self.played, seats, strict=True)]
@@ -62,7 +67,7 @@ class Tally:
 
     def _win(self, game: Played, seats: Sequence[int]) -> float:
         """The share of a game's win that goes to some of its seats."""
-        if self.cooperative or len(game.seating) == 1:
+        if self.alone:
             return float(any(seat in game.winners for seat in seats))
         winners = game.winners or range(len(game.seating))
         return sum(seat in winners for seat in seats) / len(winners)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from benchmarks import noughts
-from tabletop.lab.arena import contest
+from tabletop.lab.arena import Played, contest
 from tabletop.lab.ladder import Goal, Result, Rung, climb, measure, rungs
 from tabletop.lab.table import markdown
 from tabletop.lab.tally import Rate, Tally
@@ -40,6 +40,12 @@ def test_who_asks_for_goals_is_spared_the_rest() -> None:
 
 def test_a_game_for_two_has_no_larger_table() -> None:
     assert all(len(rung.specs) == 2 for rung in rungs(noughts.GAME))
+
+
+def test_at_the_largest_table_the_goal_is_a_multiple_of_a_fair_share() -> None:
+    found = next(rung for rung in rungs(GAME) if rung.title == "master among adventurers")
+    assert found.promise == "1.4 times a fair share"
+    assert [result(found, wins).judgement for wins in (34, 35)] == ["misses 35 %", "reaches 35 %"]
 
 
 def test_a_game_that_can_be_played_alone_compares_the_master_with_greedy_play() -> None:
@@ -100,6 +106,16 @@ def test_measuring_plays_whole_rotations() -> None:
     assert measured.rate.games == 6
     assert measured.line().startswith("greedy against random")
     assert measured.plain()["players"] == ["greedy", "random", "random"]
+
+
+def test_games_that_nobody_won_are_named_beside_the_shares() -> None:
+    what = contest(GAME, ("greedy", "random"))
+    games = tuple(Played(n, what.seating(n), (), "the end", 9, 1.0, ((), ())) for n in range(4))
+    rung = Rung("greedy against random", what.specs, Goal(0.7))
+    rivals, team = (Result(rung, Rate(4, 2), Tally(what, games, together)) for together in (False, True))
+    assert rivals.cell() == "50 % (15-85) of 4, 4 without a winner, misses 70 %"
+    assert rivals.line().endswith("of 4    4 without a winner, misses 70 %")
+    assert team.cell() == "50 % (15-85) of 4, misses 70 %"
 
 
 def test_a_page_shows_games_side_by_side_and_names_what_misses() -> None:
