@@ -113,20 +113,21 @@ def _title_lines(title: str, across: int, width: int) -> tuple[tuple[str, ...], 
 
 def _text_that_fits(printed: Face, below: pygame.Rect) -> tuple[str, int]:
     """The rules text, else its brief form, and the height that it needs; 0 where neither could be read."""
-    for words in filter(None, (printed.text, printed.brief)):
-        needed = _room_for_text(words, below)
+    for words, most in ((printed.text, 0.52), (printed.brief, 0.6)):
+        needed = _room_for_text(words, below, most) if words else 0
         if needed:
             return words, needed
     return "", 0
 
 
-def _room_for_text(words: str, below: pygame.Rect) -> int:
+def _room_for_text(words: str, below: pygame.Rect, most: float) -> int:
+    """The height that the words need, 0 where that is more than this share of the card."""
     px = max(SMALLEST_TEXT, round(below.width * 0.086))
     needed = len(text.wrap(words, BODY, px, below.width)) * text.height(BODY, px) + 4
     if needed <= below.height * 0.5:
         return max(needed, round(below.height * 0.3))
     needed = len(text.wrap(words, BODY, SMALLEST_TEXT, below.width)) * text.height(BODY, SMALLEST_TEXT) + 4
-    return needed if needed <= below.height * 0.6 else 0
+    return needed if needed <= below.height * most else 0
 
 
 def _art(body: pygame.Surface, box: pygame.Rect, printed: Face, style: Style, tone: Tone) -> None:

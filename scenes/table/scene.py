@@ -228,7 +228,7 @@ class TableScene:
         key = ""
         if control is not None:
             key = control.id
-        elif self.popup is None and not self.curtain and self.hands.held is None:
+        elif self.popup is None and not self.curtain and not self.recap and self.hands.held is None:
             actor = self.hands.piece_at(at)
             key = f"piece {actor.piece.id}" if actor is not None else ""
         self.closer.point(key, at)

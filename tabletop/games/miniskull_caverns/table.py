@@ -84,7 +84,7 @@ def _space(cave: Map, space: str, needed: int) -> Piece:
         tone, clause, what = "gold", "MC-2.7", "A Gem space."
     exits = tuple((_toward(space, beside), "open") for beside in cave.neighbours[space])
     face = Face(exits=exits, icon=icon(mark) if mark else "", title=space, tone=tone)
-    return Piece(f"space-{space}", "tile", face, cell(space), (TILE, TILE), hint=f"{space}: {what}", clause=clause)
+    return Piece(f"space-{space}", "tile", face, cell(space), (TILE, TILE), hint=what, clause=clause)
 
 
 def _toward(space: str, beside: str) -> Side:

@@ -107,6 +107,16 @@ def test_the_recap_tells_what_this_seat_may_know_and_nothing_else() -> None:
     assert player.scene.recap == []
 
 
+def test_what_lies_under_the_recap_is_not_pointed_at() -> None:
+    player = first_secret(1)
+    player.key(pygame.K_RETURN)
+    assert player.scene.recap
+    assert player.scene.areas is not None
+    player.move(player.scene.areas.cloth.center)
+    player.wait(0.5)
+    assert not player.scene.closer.key.startswith("piece ")
+
+
 def test_the_chronicle_is_told_to_each_seat_as_far_as_it_may_know() -> None:
     player = first_secret(1)
     player.key(pygame.K_RETURN)
