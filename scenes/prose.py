@@ -232,8 +232,8 @@ class Sheet:
                 pygame.draw.rect(surface, LINE, rule.move(x, y))
         for run in self.runs:
             box = run.box.move(x, y)
-            if box.bottom < clip.top or box.top > clip.bottom:
-                continue
+            if box.top < clip.top or box.bottom > clip.bottom:
+                continue  # Half a line is worse to read than none.
             if run.marked:
                 mark = pygame.Surface(box.size, pygame.SRCALPHA)
                 mark.fill(MARKER)

@@ -67,19 +67,27 @@ class RulebookPage(Page):
         found = pygame.Rect(search.x, search.bottom + m.px(6), search.width, m.px(30))
         self.form.label(found, self._tally, 18, ITALIC, DIM)
         inner = pygame.Rect(box.x + m.px(14), found.bottom + m.px(6), box.width - m.px(26), 0)
-        inner.height = box.bottom - m.px(14) - inner.y
+        spots = self._chapter_spots(inner)
+        room = box.bottom - m.px(14) - inner.y
+        inner.height = max((spot.bottom for spot in spots if spot.bottom <= room), default=room)
         view = self.form.view(inner)
-        y = m.px(4)
-        for chapter in self.book.chapters:
+        for chapter, spot in zip(self.book.chapters, spots, strict=True):
             key = chapter.id or chapter.title
-            long = text.width(chapter.title, DISPLAY, m.font(19)) > inner.width - m.px(78)
-            high = m.target(66 if long else 44)
-            spot = pygame.Rect(m.px(6), y, inner.width - m.px(34), high)
             self.form.button(
                 spot, chapter.title, partial(self.open, key), on=partial(self._is_in, key), view=view, units=19
             )
-            y += high + m.px(7)
-        view.end(y)
+        view.end(spots[-1].bottom)
+
+    def _chapter_spots(self, inner: pygame.Rect) -> list[pygame.Rect]:
+        """A button a chapter, one below the other; long titles take two lines."""
+        m = self.m
+        spots: list[pygame.Rect] = []
+        y = m.px(4)
+        for chapter in self.book.chapters:
+            long = text.width(chapter.title, DISPLAY, m.font(19)) > inner.width - m.px(78)
+            spots.append(pygame.Rect(m.px(6), y, inner.width - m.px(34), m.target(66 if long else 44)))
+            y = spots[-1].bottom + m.px(7)
+        return spots
 
     def _page(self, box: pygame.Rect) -> None:
         m = self.m

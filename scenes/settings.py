@@ -16,6 +16,8 @@ from scenes.theme import BODY, BRASS, CREAM, DIM, DISPLAY, ITALIC
 from tabletop.engine.table import Badge, Face, Piece
 
 STEP = 5
+BESIDE, SHORTEST_SLIDER = 268, 220
+"""Design units that the words of a setting take, and that a slider beside them needs."""
 Values = tuple[tuple[str, Setting], ...]
 """What a setting can be: what it is called, and what it is. None is a volume."""
 Row = tuple[str, str, str, Values | None]
@@ -118,7 +120,7 @@ class Settings(Page):
     def _sound(self, view: View, at: pygame.Rect) -> int:
         return self._rows(view, at, "Sound", [
             ("Effects", "Dice, cards, blows.", "effects", None),
-            ("Ambience", "Dripping caves, wind in the towers.", "ambience", None),
+            ("Ambience", "Dripping caves, windy towers.", "ambience", None),
             ("Music", "The theme of the title.", "music", None),
             ("All sound", "M does the same anywhere.", "mute", MUTE),
         ])  # fmt: skip
@@ -144,32 +146,38 @@ class Settings(Page):
         self.ask("Set everything back to how it was on the first day? Your games are not touched.", "Reset", self.reset)
 
     def _row(self, view: View, at: pygame.Rect, title: str, words: str, name: str, values: Values | None) -> int:
-        """What it is, what it does, and its values: below, or beside where there are only on and off."""
+        """What it is, what it does, and its values: below, or beside where they are a switch or a slider."""
         m, preferences = self.m, self.app.preferences
-        px = m.font(19)
-        switch = sum(max(m.target(70), text.width(label, DISPLAY, px) + m.px(36)) for label, _ in values or ()) + m.px(
-            8
-        )
-        beside = values in (ON_OFF, MUTE) and at.width >= switch + m.px(260) * m.text
-        wide = at.width - switch - m.px(10) if beside else at.width
+        said = round(m.px(BESIDE) * m.text)
+        needed = self._needed(values)
+        beside = (values is None or values in (ON_OFF, MUTE)) and at.width >= needed + said
+        wide = said if beside and values is None else at.width - needed - m.px(10) if beside else at.width
         label = pygame.Rect(at.x, at.y, wide, text.height(BODY, m.font(22)))
         self.form.label(label, title, 22, BODY, CREAM, view=view)
         under = pygame.Rect(at.x, label.bottom - m.px(2), wide, text.height(ITALIC, m.font(18)))
         self.form.label(under, words, 18, ITALIC, DIM, view=view)
         room = pygame.Rect(at.x, under.bottom + m.px(4), at.width, 0)
-        if values is None:
-            return self._volume(view, room, name)
         if beside:
-            room = pygame.Rect(at.right - switch, at.y + m.px(3), switch, 0)
+            room = pygame.Rect(label.right + m.px(10), at.y + m.px(3), at.right - label.right - m.px(10), 0)
+        if values is None:
+            return max(self._volume(view, room, name), under.bottom)
         foot = self.form.choices(
             view, room, [label for label, _ in values],
             lambda i: self.change(name, values[i][1]), lambda i: getattr(preferences, name) == values[i][1],
         )  # fmt: skip
         return max(foot, under.bottom)
 
+    def _needed(self, values: Values | None) -> int:
+        """How wide the values are beside each other, or a slider is at least."""
+        m = self.m
+        if values is None:
+            return m.px(SHORTEST_SLIDER)
+        widths = [max(m.target(70), text.width(label, DISPLAY, m.font(19)) + m.px(36)) for label, _ in values]
+        return sum(widths) + m.px(8) * (len(widths) - 1)
+
     def _volume(self, view: View, at: pygame.Rect, name: str) -> int:
         m, preferences = self.m, self.app.preferences
-        number = m.px(70)
+        number = m.px(52)
         slider = pygame.Rect(at.x, at.y, min(m.px(460), at.width - number), m.target(46))
         self.form.slider(
             slider,
@@ -180,7 +188,7 @@ class Settings(Page):
             STEP,
             view=view,
         )
-        said = pygame.Rect(slider.right + m.px(10), at.y, number - m.px(10), slider.height)
+        said = pygame.Rect(slider.right + m.px(8), at.y, number - m.px(8), slider.height)
         self.form.label(said, lambda: str(getattr(preferences, name)), 20, DISPLAY, view=view)
         return slider.bottom
 
@@ -189,9 +197,9 @@ class Settings(Page):
     def _preview(self, view: View, at: pygame.Rect) -> int:
         m = self.m
         y = self.subheading(view, at, "How it looks")
-        box = pygame.Rect(at.x, y, at.width, m.px(244))
+        box = pygame.Rect(at.x, y, at.width, m.px(216))
         self.form.print(box, self._paint_sample, view)
-        words = pygame.Rect(at.x, box.bottom + m.px(10), at.width, m.px(60))
+        words = pygame.Rect(at.x, box.bottom + m.px(10), at.width, m.px(56))
         self.form.label(words, "Isolde moves two rooms, draws a card and wakes a monster: +1 noise.", 21, view=view)
         return words.bottom
 
@@ -241,9 +249,9 @@ class Settings(Page):
         m = self.m
         y = self.subheading(view, at, "Keys")
         for keys, words in KEYS:
-            row = pygame.Rect(at.x, y, at.width, m.px(34))
+            row = pygame.Rect(at.x, y, at.width, m.px(32))
             self.form.print(row, partial(self._paint_key, keys, words), view)
-            y = row.bottom + m.px(3)
+            y = row.bottom + m.px(2)
         return y
 
     def _paint_key(self, keys: str, words: str, surface: pygame.Surface, at: pygame.Rect) -> None:

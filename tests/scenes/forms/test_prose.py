@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes import text
 from scenes.prose import Sheet
 from scenes.theme import BODY, BOLD, ITALIC, Measure
 
@@ -86,3 +87,18 @@ def test_searched_words_are_marked() -> None:
     sheet = Sheet(700, M, marked=["gem"])
     sheet.clause("MC-1.1", "Four Gems lie there.")
     assert [run.words for run in sheet.runs if run.marked] == ["Gems"]
+
+
+def test_no_line_is_shown_by_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = Sheet(400, M)
+    for number in range(20):
+        sheet.paragraph(f"Line {number} of the book.")
+    drawn: list[int] = []
+    monkeypatch.setattr(text, "put", lambda surface, words, at, *how, **more: drawn.append(at[1]))
+    surface = pygame.Surface((440, 200))
+    surface.set_clip(pygame.Rect(0, 0, 440, 200))
+    for offset in range(0, 60, 7):
+        drawn.clear()
+        sheet.draw(surface, (0, -offset))
+        high = sheet.runs[0].box.height
+        assert drawn and all(0 <= top and top + high <= 200 for top in drawn)

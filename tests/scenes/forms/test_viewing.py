@@ -73,3 +73,20 @@ def test_the_saved_games_show_any_table_at_any_moment(robot: Any, game: Game[Any
     hand = robot(shown=routes.saves)
     hand.turn(30, dt=0.1)
     assert isinstance(hand.app.scene, Saves), "no thumbnail ends in an error"
+
+
+@GAMES
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100)])
+def test_the_list_of_chapters_ends_with_a_whole_one(
+    robot: Any, game: Game[Any], size: tuple[int, int], scale: int
+) -> None:
+    hand = robot(size, lambda app: routes.rulebook(app, game.slug), ui_scale=scale)
+    contents = hand.form.views[0]
+    spots = [pygame.Rect(target.home) for target in hand.form.targets if target.ui_container is contents.container]
+    assert len(spots) == len(hand.page.book.chapters)
+    assert not any(spot.top < contents.box.height < spot.bottom for spot in spots)
+
+
+def test_everything_that_can_be_set_is_seen_at_once(robot: Any) -> None:
+    hand = robot((1280, 720), routes.settings)
+    assert all(view.most == 0 for view in hand.form.views)
