@@ -28,6 +28,8 @@ RACE = 8
 """After every so many looks, answers that are clearly worse than the best leave the race."""
 CLEARLY = 3.0
 """How many standard errors behind is clear."""
+CHOOSING = 0.25
+"""The part of the time that may go into choosing what to consider."""
 UNSEEN = 0.03
 """Variance that an answer has beside what its simulations showed."""
 
@@ -114,6 +116,7 @@ class Search:
         self.seed = seed
         self.worth = worth or fork.game.worth
         self.iterations = 0
+        self._until = inf
         self._weigh = fork.game.weigh
         self._nodes: dict[Key, Node] = {}
         self._policy = Random(seed)
@@ -122,13 +125,15 @@ class Search:
     def think(self, seconds: float = inf, stop: Callable[[], bool] = lambda: False) -> Thought:
         """Consider the options. When time is over, or when told to stop, the best so far is given."""
         began = perf_counter()
-        candidates = field = self._candidates()
+        self._until = began + seconds
+        candidates = field = self._candidates(began + CHOOSING * seconds)
         stages = max(1, (len(field) - 1).bit_length())
         number, spent, told = 0, 0.0, False
         for left in range(stages, 0, -1):
             until = spent + (seconds - spent) / left
             for _ in range(max(1, self.effort.looks * len(candidates) // (stages * len(field)))):
-                self._look(field, number)
+                if not self._look(field, number):
+                    return self._thought(candidates, perf_counter() - began)
                 number += 1
                 spent, told = perf_counter() - began, stop()
                 if number % RACE == 0:
@@ -142,23 +147,23 @@ class Search:
 
     # At the root: consider few answers well, under the same dealings
 
-    def _candidates(self) -> list[_Candidate]:
-        """The options to consider: all, or those that catch the eye."""
+    def _candidates(self, until: float) -> list[_Candidate]:
+        """The options to consider: all, or those that catch the eye by then."""
         options, most = self.ask.options, self.effort.attention
         imagined = self.fork.again(self._reseed(-1))
         assert imagined.ask is not None
         glance = self._glance(imagined.state, imagined.ask)
-        noticed = range(len(options)) if len(options) <= most else sorted(self._noticed(glance)[:most])
+        noticed = range(len(options)) if len(options) <= most else sorted(self._noticed(glance, until)[:most])
         return [_Candidate(options[place], glance[place], imagined.state.seats) for place in noticed]
 
-    def _noticed(self, glance: Sequence[float]) -> list[int]:
+    def _noticed(self, glance: Sequence[float], until: float) -> list[int]:
         """Places of options in the order in which they catch the eye: by the glance and by what they bring at once."""
         places = range(len(glance))
         if self.effort.eye is not None:
             draw, eye = Random(self.seed), self.effort.eye
             chances = [draw.random() ** (1 / (look**eye + 1e-6)) for look in glance]
             return sorted(places, key=lambda place: -chances[place])
-        soon = [self._worth_after(option) for option in self.ask.options]
+        soon = [self._worth_after(option) if perf_counter() < until else 0.0 for option in self.ask.options]
         ranks = zip(_ranks(glance), _ranks(soon), strict=True)
         catch = [(min(pair), sum(pair)) for pair in ranks]
         return sorted(places, key=catch.__getitem__)
@@ -168,18 +173,25 @@ class Search:
         world.choose(option)
         return self._values(world)[self.ask.seat]
 
-    def _look(self, field: list[_Candidate], number: int) -> None:
-        """One simulation of each: all meet the same dealings, dice and tree, and teach the tree afterwards."""
-        lessons = []
+    def _look(self, field: list[_Candidate], number: int) -> bool:
+        """One simulation of each: all meet the same dealings, dice and tree, and teach the tree afterwards.
+
+        False when time ran out on the way. Then none of it counts, since a better dealing for some would be no
+        comparison; of the very first look what there is must do.
+        """
+        looks = list[tuple[_Candidate, list[Turn], list[float]]]()
         for candidate in field:
+            if looks and perf_counter() > self._until:
+                break
             world = self.fork.again(self._reseed(number))
             trail = self._play(world, candidate.option)
-            values = self._values(world)
-            lessons.append((trail, values))
+            looks.append((candidate, trail, self._values(world)))
+        finished = len(looks) == len(field)
+        self.iterations += len(looks)
+        for candidate, trail, values in looks if finished or number == 0 else ():
             candidate.add(values, self.ask.seat)
-        self.iterations += len(field)
-        for trail, values in lessons:
             learn(trail, values)
+        return finished
 
     def imagine(self, option: Option, number: int) -> tuple[list[float], TableState]:
         """One future of an option as the tree now has it: what it is worth to each seat, and the table there."""

@@ -7,6 +7,7 @@ from time import perf_counter
 import pytest
 
 from benchmarks import noughts
+from tabletop.ai import search
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.players import worth_of
 from tabletop.ai.search import Effort, Search, outcome
@@ -123,6 +124,39 @@ def test_within_a_time_limit_it_gives_the_best_so_far() -> None:
     thought = Search(fork, Effort(horizon=9, attention=9, looks=10**6), 0).think(seconds=0.2)
     assert perf_counter() - began < 1
     assert thought.prospects[0].visits > thought.prospects[-1].visits
+
+
+class Ticking:
+    """A clock on which every glance at it takes a second."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+@pytest.mark.parametrize(("seconds", "all_seen"), [(2, False), (6, False), (14, True), (40, True)])
+def test_however_slow_the_machine_an_answer_is_never_late_by_a_whole_look(
+    monkeypatch: pytest.MonkeyPatch, seconds: int, all_seen: bool
+) -> None:
+    monkeypatch.setattr(search, "perf_counter", clock := Ticking())
+    thought = Search(Match(noughts.GAME, 2).fork(0, Random(0)), DEEP, 0).think(seconds=seconds)
+    visits = [prospect.visits for prospect in thought.prospects]
+    assert clock.now <= seconds + 4
+    assert visits[0] > 0
+    assert all(visits) == all_seen
+
+
+def test_with_more_options_than_time_the_first_glance_decides_what_is_considered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "perf_counter", clock := Ticking())
+    fork = Match(replace(sealed.GAME, weigh=keen_on_three), 2, seed=2).fork(0, Random(0))
+    thought = Search(fork, Effort(horizon=2, attention=2, looks=8), 0).think(seconds=4)
+    assert "bid 3" in {str(prospect.option) for prospect in thought.prospects}
+    assert clock.now <= 8 + 4
 
 
 def test_told_to_stop_it_stops() -> None:
