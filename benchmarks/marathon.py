@@ -9,6 +9,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -26,8 +27,8 @@ DEADLINE = 3.0
 """Seconds after which an answer is late."""
 HANGS = 120
 """Seconds after which nobody waits any more: the program ends and shows where it stood."""
-MIX = {"novice": 10, "adventurer": 7, "veteran": 2, "master": 1}
-"""How many of twenty decisions each level has: the quick ones find as much that breaks as the slow ones."""
+MIX = {"novice": 60, "adventurer": 34, "veteran": 5, "master": 1}
+"""How many of a hundred decisions each level has: the quick ones find as much that breaks as the slow ones."""
 
 Seat = Callable[[Game[Any], Random], tuple[str, Player]]
 """Draws who decides: the level and the player."""
@@ -44,7 +45,7 @@ class Log:
     longest: float = 0.0
 
     @property
-    def count(self) -> int:
+    def total(self) -> int:
         return self.decisions.total()
 
     def plain(self) -> dict[str, Any]:
@@ -72,20 +73,22 @@ def any_level(game: Game[Any], random: Random) -> tuple[str, Player]:
 def run(game: Game[Any], decisions: int, seed: int, seat: Seat = any_level) -> Log:
     """So many decisions in one match after the other."""
     log = Log()
-    while log.count < decisions:
+    while log.total < decisions:
         match = sampled_match(game, seed + log.matches, remember=False)
         random = Random(f"marathon {game.slug} {seed + log.matches}")
         log.matches += 1
         for _ in _decided(match, seat, random, log):
-            if log.count >= decisions:
+            if log.total >= decisions:
                 break
     return log
 
 
 def _decided(match: Match, seat: Seat, random: Random, log: Log) -> Iterator[None]:
     """Play on, each decision by somebody else. An illegal answer is noted and replaced by any legal one."""
-    while match.ask is not None:
+    for number in count(1):
         ask = match.ask
+        if ask is None:
+            return
         level, player = seat(match.game, random)
         fork = match.fork(ask.seat, random)
         faulthandler.dump_traceback_later(HANGS, exit=True)
@@ -95,7 +98,7 @@ def _decided(match: Match, seat: Seat, random: Random, log: Log) -> Iterator[Non
         faulthandler.cancel_dump_traceback_later()
         log.decisions[level] += 1
         log.longest = max(log.longest, spent)
-        where = f"{match.game.slug}, seed {match.seed}, {match.seats} seats, decision {len(match.answers) + 1}, {level}"
+        where = f"{match.game.slug}, seed {match.seed}, {match.seats} seats, decision {number}, {level}"
         if spent > DEADLINE:
             log.late.append(f"{where}: {spent:.1f} s")
         if option not in ask.options:
@@ -117,15 +120,15 @@ def main() -> int:
         logs[game.slug] = log = run(game, -(-args.decisions // len(shelf)), args.seed)
         if not args.json:
             levels = ", ".join(f"{log.decisions[level]} by {level}s" for level in LEVELS)
-            print(f"{game.slug}: {log.count} decisions in {log.matches} matches ({levels}), ", end="")
+            print(f"{game.slug}: {log.total} decisions in {log.matches} matches ({levels}), ", end="")
             print(f"{len(log.illegal)} illegal, {len(log.late)} late, {log.longest:.2f} s at most", flush=True)
     trouble = [line for log in logs.values() for line in (*log.illegal, *log.late)]
     if args.json:
         print(json.dumps({"seed": args.seed, "games": {slug: log.plain() for slug, log in logs.items()}}))
     else:
         illegal, late = (sum(len(getattr(log, name)) for log in logs.values()) for name in ("illegal", "late"))
-        count = sum(log.count for log in logs.values())
-        print(f"{count} decisions: {illegal} illegal answers, {late} over {DEADLINE:g} s")
+        total = sum(log.total for log in logs.values())
+        print(f"{total} decisions: {illegal} illegal answers, {late} over {DEADLINE:g} s")
         print("\n".join(trouble), end="\n" if trouble else "")
     return 1 if trouble else 0
 

@@ -18,7 +18,7 @@ from tests.ai import sealed
 @pytest.mark.parametrize("slug", games.slugs())
 def test_every_answer_is_legal_and_in_time(slug: str) -> None:
     log = marathon.run(games.find(slug), 60, seed=3)
-    assert log.count == 60
+    assert log.total == 60
     assert (log.illegal, log.late) == ([], [])
     assert len(log.decisions) > 2
 
@@ -41,8 +41,8 @@ def test_an_illegal_answer_is_counted_with_its_place() -> None:
         return "novice", Cheat()
 
     log = marathon.run(sealed.GAME, 5, 0, cheats)
-    assert len(log.illegal) == log.count == 5
-    assert log.illegal[0] == "sealed, seed 0, 2 seats, decision 1, novice: bid 99"
+    assert len(log.illegal) == log.total == 5
+    assert log.illegal[1] == "sealed, seed 0, 2 seats, decision 2, novice: bid 99"
 
 
 def test_a_late_answer_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
