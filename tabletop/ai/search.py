@@ -5,7 +5,7 @@ by the game's glance up to the horizon and takes `worth` of where it stands. Con
 dice and tree, and the weaker half is dropped again and again, so that few simulations go a long way.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 from random import Random
@@ -72,6 +72,16 @@ class Thought:
         return self.prospects[0].option
 
 
+class _Dice(Random):
+    """Chance for imaginings. Every look deals anew, so the shuffle is one that takes half the time."""
+
+    def shuffle(self, things: MutableSequence[Any]) -> None:
+        chance = self.random
+        for place in range(len(things) - 1, 0, -1):
+            other = int(chance() * (place + 1))
+            things[place], things[other] = things[other], things[place]
+
+
 class _Candidate:
     """An answer at the root: the sums of what it led to for every seat, and of squares for the seat asked."""
 
@@ -120,7 +130,7 @@ class Search:
         self._weigh = fork.game.weigh
         self._nodes: dict[Key, Node] = {}
         self._policy = Random(seed)
-        self._dice = Random(seed)
+        self._dice = _Dice(seed)
 
     def think(self, seconds: float = inf, stop: Callable[[], bool] = lambda: False) -> Thought:
         """Consider the options. When time is over, or when told to stop, the best so far is given."""
