@@ -149,7 +149,7 @@ def _dice(kind: str, data: dict[str, Any]) -> tuple[RolledDie, ...]:
         return _sides(data)
     if kind in ("dice_rolled", "strength_rerolled"):
         label = "Rolled " + ", ".join(map(str, data["dice"]))
-        tone = "red" if kind == "strength_rerolled" else ""
+        tone = "iron" if kind == "strength_rerolled" else ""
         return tuple(RolledDie(value, tone=tone, label=label) for value in data["dice"])
     if kind in ("thieves", "search_roll", "random_roll"):
         return (RolledDie(data["roll"], seat=data["seat"]),)
@@ -157,14 +157,14 @@ def _dice(kind: str, data: dict[str, Any]) -> tuple[RolledDie, ...]:
 
 
 def _sides(data: dict[str, Any]) -> tuple[RolledDie, ...]:
-    """Both sides of a battle, each with its sum: battle dice in the Heroes' colours, the Monster's own die red."""
+    """Both sides of a battle, each with its sum: battle dice in the Heroes' colours, the Monster's own die iron."""
     label = sum_of(data["hero"], data["dice"])
     dice = [RolledDie(value, 4, data["seat"], label=label) for value in data["dice"]]
     foe_dice = data["foe_dice"]
     against = sum_of(data["foe"], foe_dice)
     if "rival" in data:
         return (*dice, *(RolledDie(value, 4, data["rival"], label=against) for value in foe_dice))
-    return (*dice, *(RolledDie(value, tone="red", label=against) for value in foe_dice))
+    return (*dice, *(RolledDie(value, tone="iron", label=against) for value in foe_dice))
 
 
 def _path(kind: str, data: dict[str, Any]) -> tuple[Point, ...]:

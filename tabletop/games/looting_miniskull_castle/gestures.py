@@ -124,8 +124,8 @@ def _go(t: State, ask: Ask, option: Option) -> Words:
     by = _by_way_of(ask, list(option[1]))
     label = f"By way of {place_name(t, SPACE[by])}" if by else f"To {place_name(t, path[-1])}"
     notes = ["-1 Strength"] if ask.about == "D-MAP" else []
-    notes += [f"meets the {MONSTERS[m.id].name}" for m in t.monsters if m.at in path and not m.on_card]
-    notes += _what_waits(t, path[-1])
+    met = [f"meets the {MONSTERS[m.id].name}" for m in t.monsters if m.at in path and not m.on_card]
+    notes += met or ["meets nobody"] if by else [*met, *_what_waits(t, path[-1])]
     return label, _meeple(ask.seat), _tile(path[-1]), ", ".join(notes)
 
 

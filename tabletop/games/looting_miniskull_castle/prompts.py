@@ -1,8 +1,10 @@
 """The banner: what is asked, in a sentence."""
 
 from tabletop.engine.contract import Ask
+from tabletop.games.looting_miniskull_castle.content import SPACE
 from tabletop.games.looting_miniskull_castle.gestures import hero_name
 from tabletop.games.looting_miniskull_castle.state import State
+from tabletop.games.looting_miniskull_castle.words import place_name
 
 PROMPTS = {
     "D-ASSIGN": "Drag a die to the Hero slot: it moves your Hero exactly that far.",
@@ -22,8 +24,8 @@ PROMPTS = {
     "D-DIR": "Which way does the Monster go? Drag it: it moves {steps}.",
     "D-SWAP": "With whom does the Doppelganger swap places?",
     "D-ORDER": "These Heroes are equally strong: who comes first?",
-    "D-PASS": "The Monster passes you, {odds}: {ways}.",
-    "D-END": "The Monster stops in your room, {odds}: {ways}.",
+    "D-PASS": "The Monster passes you in {room}, {odds}: {ways}.",
+    "D-END": "The Monster stops in {room}, {odds}: {ways}.",
     "D-COLLECT": "Which cube does the Monster take?",
     "D-PLUNDER": "What does the Golem take from {victim}?",
     "D-SPREAD": "The bag runs out: lay the last cubes into the new rooms.",
@@ -50,6 +52,8 @@ def prompt(t: State, ask: Ask) -> str:
         return FOR_THE_MONSTER
     ways = [way for verb, way in WAYS.items() if any(option.verb == verb for option in ask.options)]
     words = dict(ask.facts) | {"ways": " or ".join(ways)}
+    if "at" in ask.facts:
+        words["room"] = place_name(t, SPACE[str(ask.facts["at"])])
     for field in ("rival", "victim"):
         if isinstance(seat := words.get(field), int):
             words[field] = hero_name(seat)

@@ -37,7 +37,7 @@ def dice(t: State) -> list[Piece]:
         pieces.append(Piece(f"slot-{name}-name", "label", words, name_box.at, name_box.size, z=1, hint=HINTS[name]))
     lying = dict.fromkeys(boxes, 0)
     for number, (value, slot) in enumerate(zip(t.dice, taken, strict=True)):
-        name, face = f"die-{number}", Face(value=value, tone="red" if slot == "strength" else "bone")
+        name, face = f"die-{number}", Face(value=value, tone="iron" if slot == "strength" else "bone")
         if not slot:
             hint = f"A die that shows {value}: not yet given out."
             tray = Piece(name, "die", face, (number * 40.0, 0), (36, 36), area="tray", hint=hint, clause="LC-3.2")

@@ -140,7 +140,7 @@ def _board_words(t: State, seat: int, box: Box, hint: str) -> list[Piece]:
     head = (box.at[0], box.top + BOARD_HEAD / 2 + 2)
     size = (box.size[0] - 8, BOARD_HEAD)
     if box.is_wide:
-        words = Face(seat=seat, title=f"{who}   {load}")
+        words = Face(seat=seat, title=f"{who}   {load.removesuffix(' Loot')}")
         return [Piece(f"hero-{seat}-name", "label", words, head, size, z=1, hint=hint, clause="LC-12.1")]
     foot = (box.at[0], box.bottom - BOARD_FOOT / 2 - 2)
     small = (size[0], BOARD_FOOT)

@@ -121,7 +121,7 @@ def test_the_interrupting_hero_reads_the_odds(castle):
         heroes=[{"at": "r5", "cubes": (5, 1, 1)}],
     ).play("prowl clockwise")  # fmt: skip
     said = GAME.prompt(game.t, game.world.ask)
-    assert said == "The Monster stops in your room, 9 against your 5 to 14: give a Treasure or battle it."
+    assert said == "The Monster stops in the Library, 9 against your 5 to 14: give a Treasure or battle it."
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
