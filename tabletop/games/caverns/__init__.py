@@ -10,6 +10,7 @@ from tabletop.games.caverns.gestures import CAUTIONS, gestures
 from tabletop.games.caverns.glance import weigh
 from tabletop.games.caverns.lessons import LESSONS
 from tabletop.games.caverns.panels import panels
+from tabletop.games.caverns.refusals import refusal
 from tabletop.games.caverns.rules import STEPS, phases
 from tabletop.games.caverns.setup import setup
 from tabletop.games.caverns.state import State
@@ -57,6 +58,7 @@ GAME = Game(
     temperaments=TEMPERAMENTS,
     lay=lay,
     gestures=gestures,
+    refusal=refusal,
     cautions=CAUTIONS,
     panels=panels,
     prompt=prompt,

@@ -1,5 +1,6 @@
 """The seats at a glance: who they are, what they can do, and what is known of what they hold."""
 
+import re
 from collections.abc import Sequence
 
 from tabletop.engine.table import Badge, Counter, Panel
@@ -36,15 +37,14 @@ def _seat(t: State, seat: int, viewer: int | None, name: str) -> Panel:
 def _without_figure(t: State, seat: int) -> str:
     if not t.character[seat]:
         return "choosing a character"
-    return "waiting for a monster" if seat in t.waiting else "out of the game"
+    return "out of the game" if t.variants["reincarnate"] == "killer_only" else "waiting for a monster"
 
 
 def _subtitle(t: State, figures: list[str]) -> str:
     facts = CREATURES[figures[0]]
     if facts.monster:
-        rest = len(figures) - 1
-        others = f" and {'1 other' if rest == 1 else f'{rest} others'}" if rest else ""
-        return f"hunts as {the(figures[0])}{others}"
+        band = f" +{len(figures) - 1}" if len(figures) > 1 else ""
+        return f"hunts as {re.sub('^The ', 'the ', facts.name)}{band}"
     return f"{facts.name}, {facts.role}"
 
 

@@ -13,7 +13,7 @@ from tabletop.games.caverns.panels import known_badges, lost_track
 from tabletop.games.caverns.state import State
 from tabletop.games.caverns.strength import escape_choices, friends_total, magic
 from tabletop.games.caverns.table import shown_place
-from tabletop.games.caverns.words import cards, the
+from tabletop.games.caverns.words import capital, cards, the
 
 WAYS = {0: "", NARROW: " (narrow)", WATER: " (deep water)", NARROW | WATER: " (narrow and water)"}
 
@@ -26,14 +26,8 @@ def prompt(t: State, ask: Ask) -> str:
     return words if isinstance(words, str) else words(t, ask)
 
 
-def _cap(figure: str) -> str:
-    """A figure at the head of a sentence."""
-    called = the(figure)
-    return called[0].upper() + called[1:]
-
-
 def _act(t: State, ask: Ask) -> str:
-    name = _cap(t.acting)
+    name = capital(t.acting)
     if t.step == "activity_a":
         return f"{name} may act, then move: {_open_ways(ask, ACTIVITIES)}."
     return f"{name} has moved: {_open_ways(ask, ACTIVITIES)}."
@@ -67,7 +61,7 @@ def _open_ways(ask: Ask, ways: dict[str, str]) -> str:
 
 def _move(t: State, ask: Ask) -> str:
     if t.flying:
-        return f"{_cap(t.acting)} flies: up to two explored tiles."
+        return f"{capital(t.acting)} flies: up to two explored tiles."
     return f"Where does {the(t.acting)} go? {_open_ways(ask, WAYS_ON).capitalize()}."
 
 
@@ -125,7 +119,7 @@ def _answer(t: State, ask: Ask) -> str:
     asked = the(offer.wanted) if offer.wanted else cards(offer.wants) if offer.wants else "nothing"
     laid = len(t.hands["offer"])
     without = " You do not hold it." if offer.wanted and not any(o.verb == "accept" for o in ask.options) else ""
-    return f"{_cap(offer.proposer)} offers {cards(laid) if laid else 'nothing'} and asks {asked}.{without}"
+    return f"{capital(offer.proposer)} offers {cards(laid) if laid else 'nothing'} and asks {asked}.{without}"
 
 
 PROMPTS: dict[str, str | Callable[[State, Ask], str]] = {
@@ -137,19 +131,19 @@ PROMPTS: dict[str, str | Callable[[State, Ask], str]] = {
     "D-WEB": "The web holds you: roll to tear free, or stay?",
     "D-LONG": "Go on to a second tile, or stop here?",
     "D-ITEM": "Which item opens the way?",
-    "D-BLOCK": lambda t, ask: f"{_cap(t.matter['foe'])} hurries past: bar the way?",
+    "D-BLOCK": lambda t, ask: f"{capital(t.matter['foe'])} hurries past: bar the way?",
     "D-ROTATE": lambda t, ask: f"Lay {tile_name(t.drawn_tile)}: drag it to the dark cell, turn it with the wheel or R.",
     "D-ENTER": _enter,
     "D-NEXT": _next,
     "D-ORDER": "Whom do you fight next?",
     "D-BRIBE": _bribe,
     "D-STAY": "All is peaceful: stay inside, or step out?",
-    "D-DEFEND": lambda t, ask: f"{_cap(t.matter['foe'])} attacks: fight back, or defend by magic?",
+    "D-DEFEND": lambda t, ask: f"{capital(t.matter['foe'])} attacks: fight back, or defend by magic?",
     "D-BONUS": _bonus,
     "D-SPELL": lambda t, ask: f"{SPELLS[t.matter['spell']].name}: by which Magic?",
     "D-SIZE": lambda t, ask: f"Make {the(t.matter['figure'])} bigger or smaller?",
     "D-UPKEEP": "Stay invisible? Cast again, or appear.",
-    "D-RESIST": lambda t, ask: f"{_cap(t.matter['foe'])} summons you: go, or resist?",
+    "D-RESIST": lambda t, ask: f"{capital(t.matter['foe'])} summons you: go, or resist?",
     "D-OFFER": _offer,
     "D-ANSWER": _answer,
     "D-COUNTER": _answer,

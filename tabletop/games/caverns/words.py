@@ -32,6 +32,12 @@ def the(thing: str) -> str:
     return called if proper else f"the {called}"
 
 
+def capital(thing: str) -> str:
+    """The same at the head of a sentence."""
+    called = the(thing)
+    return called[0].upper() + called[1:]
+
+
 def _dice(numbers: Sequence[int]) -> str:
     return listed([str(number) for number in numbers])
 
