@@ -44,13 +44,17 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     low = alone and size[0] > 1.2 * size[1]
     px = max(SMALLEST_TEXT, round(size[1] * 0.42 if low else min(size) * 0.14))
     top = _zone_title(body, face.title, px, alone, shade(tone.light, 0.9)) if face.title else 0
-    below = pygame.Rect(4, top + 2, size[0] - 8, size[1] - top - 6)
+    margin = 2 if top or face.icon else 0
+    below = pygame.Rect(4, top + margin, size[0] - 8, size[1] - top - 3 * margin)
     if (
         face.text
         and len(text.wrap(face.text, BOLD, SMALLEST_TEXT, below.width)) * text.height(BOLD, SMALLEST_TEXT)
         <= below.height
     ):
-        text.block(body, face.text, below, max(SMALLEST_TEXT, px - 4), BOLD, DIM, "center", middle=True)
+        lit = "lit" in piece.marks
+        most = _of_a_strip(face.text, below, size) if size[0] > 2.5 * size[1] else px - 4
+        ink = shade(tone.light, 0.95) if lit else DIM
+        text.block(body, face.text, below, max(SMALLEST_TEXT, most), BOLD, ink, "center", middle=True)
     elif face.icon:
         side = round(min(below.width, below.height) * 0.72)
         if side > 6:
@@ -74,6 +78,12 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
             size[0] - 4,
         )
     return body
+
+
+def _of_a_strip(words: str, room: pygame.Rect, size: tuple[int, int]) -> int:
+    """How large words are on a long and low zone: one line of them, or two that are smaller."""
+    large = round(size[1] * 0.4)
+    return large if text.width(words, BOLD, large) <= room.width else round(size[1] * 0.29)
 
 
 def _zone_title(body: pygame.Surface, title: str, px: int, alone: bool, ink: tuple[int, int, int]) -> int:

@@ -158,7 +158,7 @@ def _bar(
     end = toolbar.draw_title(surface, scene.game.title, scene.game.look.logo, bar, m)
     gap = m.px(20)
     room = pygame.Rect(end + gap, bar.y, places[0].box.x - end - 2 * gap, bar.height)
-    controls = toolbar.draw_track(surface, scene.game.phases(state), state.step, room, m)
+    controls = toolbar.draw_track(surface, scene.game.phases(state), state.step, room, scene.style.tones, m)
     toolbar.draw_tools(surface, tools, places, scene.hands.pointer, m)
     return controls + places
 

@@ -8,7 +8,7 @@ import pygame
 
 from scenes import draw, sprites, text
 from scenes.table.controls import Control, Pointer
-from scenes.theme import CREAM, DIM, DISPLAY, DISPLAY_HEAVY, FAINT, GOLD, GOLD_BRIGHT, Measure
+from scenes.theme import CREAM, DIM, DISPLAY, DISPLAY_HEAVY, FAINT, GOLD, GOLD_BRIGHT, Measure, Tone
 from tabletop.engine.contract import Phase
 
 
@@ -77,49 +77,79 @@ def draw_title(surface: pygame.Surface, title: str, logo: str, bar: pygame.Rect,
 
 
 def draw_track(
-    surface: pygame.Surface, phases: Sequence[Phase], step: str, room: pygame.Rect, m: Measure
+    surface: pygame.Surface, phases: Sequence[Phase], step: str, room: pygame.Rect, tones: Sequence[Tone], m: Measure
 ) -> list[Control]:
-    """The phases as numbered rings, the current one lit and named; where there is no room, the current one alone. A
-    track of a single stop has no numbers."""
+    """The phases as numbered rings, the current one lit and named, the next one named where there is room; where there
+    is hardly any, the current one alone. Below a ring the colours of the seats whose turn comes there. A track of a
+    single stop has no numbers."""
     here = next((i for i, phase in enumerate(phases) if step in phase.steps), -1)
-    side = max(24, min(m.px(30), room.height - 8))
+    side = max(26, min(m.px(34), room.height - 16))
     gap = m.px(6)
     name = phases[here].title if here >= 0 else "The game is over"
     px = m.font(19)
     if len(phases) == 1:
         where = text.put(surface, name, room.center, px, DISPLAY, CREAM, "center", room.width, shadow=True)
         return [Control("phase 0", where, f"{name}.")]
-    rings = len(phases) * (side + gap)
-    spare = room.width - rings - m.px(16)
+    spare = room.width - len(phases) * (side + gap) - m.px(16)
     shown: Sequence[int] = range(len(phases))
     if text.fit(name, DISPLAY, px, max(1, spare))[2]:
         shown = [here] if here >= 0 else []
         spare = room.width - (side + gap) * len(shown) - m.px(16)
-    named = 0 if text.fit(name, DISPLAY, px, max(1, spare))[2] else min(spare, text.width(name, DISPLAY, px) + m.px(4))
-    x = room.x + max(0, (room.width - len(shown) * (side + gap) - named) // 2)
+    names = _named(phases, here, name, px, spare, gap, m)
+    x = room.x + max(0, (room.width - len(shown) * (side + gap) - sum(wide + gap for wide in names.values())) // 2)
     tips = []
     for number in shown:
         box = pygame.Rect(x, room.centery - side // 2, side, side)
-        tips.append(_phase(surface, box, phases[number].title, number, here, len(phases), m))
+        tips.append(_phase(surface, box, phases, number, here, m))
+        _pips(surface, box, phases[number].seats, tones, number < here)
         x = box.right + gap
-        if number == here and named:
-            text.put(surface, name, (x, room.centery), px, DISPLAY, CREAM, "midleft", named, shadow=True)
-            x += named + gap
-    if here < 0 and named:
-        text.put(surface, name, (x, room.centery), px, DISPLAY, DIM, "midleft", named)
+        if number in names:
+            ink = CREAM if number == here else DIM
+            title = phases[number].title
+            text.put(surface, title, (x, room.centery), px, DISPLAY, ink, "midleft", names[number], shadow=True)
+            x += names[number] + gap
+    if here < 0 and here in names:
+        text.put(surface, name, (x, room.centery), px, DISPLAY, DIM, "midleft", names[here])
     return tips
 
 
+def _named(phases: Sequence[Phase], here: int, name: str, px: int, spare: int, gap: int, m: Measure) -> dict[int, int]:
+    """Which stops are named, and how wide: the current one, and those that come next while there is room."""
+    names: dict[int, int] = {}
+    for number in range(here, len(phases) if here >= 0 else 0):
+        words = phases[number].title
+        wide = text.width(words, DISPLAY, px) + m.px(4)
+        if wide + gap > spare or number > here + 1:
+            break
+        names[number] = wide
+        spare -= wide + gap
+    if here < 0 and not text.fit(name, DISPLAY, px, max(1, spare))[2]:
+        names[here] = min(spare, text.width(name, DISPLAY, px) + m.px(4))
+    return names
+
+
+def _pips(surface: pygame.Surface, box: pygame.Rect, seats: Sequence[int], tones: Sequence[Tone], past: bool) -> None:
+    """A spot in its colour for every seat whose turn comes at this stop; hollow once it is over."""
+    radius = max(4, box.width // 8)
+    pitch = 2 * radius + 2
+    x = box.centerx - pitch * (len(seats) - 1) / 2
+    for seat in seats:
+        centre = (round(x), box.bottom + radius)
+        pygame.draw.circle(surface, (16, 11, 9), centre, radius + 1)
+        pygame.draw.circle(surface, tones[seat].light, centre, radius, 1 if past else 0)
+        x += pitch
+
+
 def _phase(
-    surface: pygame.Surface, box: pygame.Rect, title: str, number: int, here: int, count: int, m: Measure
+    surface: pygame.Surface, box: pygame.Rect, phases: Sequence[Phase], number: int, here: int, m: Measure
 ) -> Control:
     lit, past = number == here, number < here
     surface.blit(_ring(box.width, lit, past), box)
     ink = (48, 26, 10) if lit else GOLD_BRIGHT if past else FAINT
-    px = max(14, min(m.font(15), round(box.width * 0.6)))
+    px = max(14, min(m.font(17), round(box.width * 0.6)))
     text.put(surface, str(number + 1), box.center, px, DISPLAY_HEAVY if lit else DISPLAY, ink, "center")
     where = "now" if lit else "done" if past else "to come"
-    return Control(f"phase {number}", box, f"Phase {number + 1} of {count}, {where}: {title}.")
+    return Control(f"phase {number}", box, f"Phase {number + 1} of {len(phases)}, {where}: {phases[number].title}.")
 
 
 def _ring(side: int, lit: bool, past: bool) -> pygame.Surface:

@@ -33,6 +33,8 @@ class Phase:
 
     title: str
     steps: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+    """Whose turn it is known to become there; a seat may come more than once."""
 
 
 @dataclass(frozen=True, slots=True)

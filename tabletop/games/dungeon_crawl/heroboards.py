@@ -6,7 +6,7 @@ from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
 from tabletop.games.dungeon_crawl.content import ACTION_IDS, ACTIONS, BUFFS, ITEMS
 from tabletop.games.dungeon_crawl.faces import BACK, action_face, action_hint, icon, item_face, item_hint
-from tabletop.games.dungeon_crawl.layout import Box, Sheet
+from tabletop.games.dungeon_crawl.layout import SIGN, Box, Sheet
 from tabletop.games.dungeon_crawl.names import KIND
 from tabletop.games.dungeon_crawl.state import State
 
@@ -84,8 +84,8 @@ def used_actions(t: State, hero: int, sheet: Sheet) -> Iterator[Piece]:
         hint = f"{ACTIONS[action].name}: used, until a Rest or the end of Combat."
         at = sheet.sign_at(hero, place, len(spent))
         yield Piece(
-            f"sign-{hero}-{action}", "token", Face(icon=icon(action)), at, (38, 38), z=1, hint=hint, clause="DC-1.3",
-            marks=("spent",),
+            f"sign-{hero}-{action}", "token", Face(icon=icon(action)), at, (SIGN, SIGN), z=1 + place, hint=hint,
+            clause="DC-1.3", marks=("spent",),
         )  # fmt: skip
 
 

@@ -22,14 +22,17 @@ GAP = 10.0
 GAUGES = 40.0
 """The height of the strip of numbers above the stage."""
 GAUGE_WIDTHS = (124.0, 164.0, 86.0, 86.0)
-POOL_WIDTH = 220.0
 HEAD = 46.0
 """The line of a hero's board with portrait, hit points, Buff and used Actions."""
+SIGN = 38.0
+"""The side of a used Action."""
 CARD_SHAPE = 1.4
-LEAST = 54.0
+LEAST = 72.0
 """The height below which cards of the Equipment would rather cover each other than shrink."""
-COVERED = (1.06, 1.4, 2.0)
-"""How much wider than its share of the row a card may be: an edge is covered, a third, a half."""
+COVERED = (1.06, 1.4, 2.0, 3.0)
+"""How much wider than its share of the row a card may be: an edge is covered, a third, a half, two thirds."""
+POOL_WIDTHS = ((0, 120.0), (4, 170.0), (8, 220.0))
+"""How wide the Loot Pool is with up to so many cards: what it does not need is the heroes'."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +50,22 @@ class Sheet:
     foot: float = 0
     """What is kept free below the map for the Room of the fight."""
     signs: float = 0
-    """What is kept free at the foot of the boards for used Actions."""
+    """What is kept free below the slots for used Actions."""
+    pool_width: float = 220.0
+    bare: bool = False
+    """No hero has any Equipment."""
 
     @property
     def top(self) -> float:
         """The height of the upper half."""
-        return 600.0 if self.tall else 372.0
+        return (850.0 if self.tall else 588.0) - self.board_height
 
     @property
     def board_height(self) -> float:
-        return 250.0 if self.tall else 216.0
+        """Boards on which nothing lies yet leave their room to the Buffs."""
+        if not self.tall:
+            return 216.0
+        return 250.0 if self.bare else 320.0
 
     # The map
 
@@ -86,7 +95,7 @@ class Sheet:
 
     @property
     def meeple(self) -> float:
-        return max(min(self.tile) * 0.5, 36.0)
+        return max(min(self.tile) * 0.56, 46.0)
 
     def space_at(self, space: str) -> Point:
         (first, last), (high, low) = self.columns, self.rows
@@ -179,7 +188,7 @@ class Sheet:
         return self.top + GAP + self.board_height / 2
 
     def pool(self) -> Box:
-        return (POOL_WIDTH / 2, self.middle), (POOL_WIDTH, self.board_height)
+        return (self.pool_width / 2, self.middle), (self.pool_width, self.board_height)
 
     def pool_at(self, place: int, cards: int) -> Box:
         """One row or two below the name of the Pool, closer together when there are many."""
@@ -189,14 +198,14 @@ class Sheet:
         width = height / CARD_SHAPE
         row, column = place % rows, place // rows
         columns = -(-cards // rows)
-        step = min(width + 6, (POOL_WIDTH - width - 14) / max(1, columns - 1))
+        step = min(width + 6, (self.pool_width - width - 14) / max(1, columns - 1))
         y = self.top + GAP + 50 + room / rows * (row + 0.5)
         return (7 + width / 2 + column * step, y), (width, height)
 
     def hero_box(self, hero: int) -> Box:
         """The middle and size of a hero's board. The one in front of the viewer is wider than the others."""
-        shares = [1.6 if other == self.front and self.heroes > 1 else 1.0 for other in range(self.heroes)]
-        start = POOL_WIDTH + GAP
+        shares = [1.45 if other == self.front and self.heroes > 1 else 1.0 for other in range(self.heroes)]
+        start = self.pool_width + GAP
         unit = (WIDTH - start - (self.heroes - 1) * GAP) / sum(shares)
         left = start + unit * sum(shares[:hero]) + GAP * hero
         width = unit * shares[hero]
@@ -208,15 +217,15 @@ class Sheet:
         return x - width / 2 + 4 + place, self.top + GAP + HEAD / 2 + 2
 
     def sign_at(self, hero: int, place: int, signs: int) -> Point:
-        """Used Actions, at the foot of the board."""
-        (x, _), (width, height) = self.hero_box(hero)
-        step = min(42.0, (width - 44) / max(1, signs - 1))
-        return x - width / 2 + 24 + step * place, self.middle + height / 2 - 22
+        """Used Actions, below the slot."""
+        (x, y), (across, tall) = self.slot_at(hero)
+        step = min(SIGN + 4, max(0.0, across - SIGN) / max(1, signs - 1))
+        return x - across / 2 + SIGN / 2 + step * place, y + tall / 2 + 4 + SIGN / 2
 
     def slot_at(self, hero: int) -> Box:
         """Where the card of this turn is laid."""
         (x, _), (width, height) = self.hero_box(hero)
-        tall = min(height - HEAD - 12 - self.signs, width * (0.3 if hero == self.front else 0.42) * CARD_SHAPE)
+        tall = min(height - HEAD - 12 - self.signs, width * (0.3 if hero == self.front else 0.36) * CARD_SHAPE)
         across = tall / CARD_SHAPE
         return (x - width / 2 + 6 + across / 2, self.top + GAP + HEAD + 4 + tall / 2), (across, tall)
 
@@ -226,7 +235,7 @@ class Sheet:
         (slot_x, slot_y), (across, tall) = self.slot_at(hero)
         start = slot_x + across / 2 + 8
         room = x + width / 2 - 5 - start
-        body = self.board_height - HEAD - 12 - self.signs
+        body = self.board_height - HEAD - 12
         for covered in COVERED:
             ways = ((n, _fitting(cards, n, (room, body), covered)) for n in (1, 2, 3))
             rows, height = max(ways, key=lambda way: way[1])
@@ -256,8 +265,10 @@ def sheet(t: State, front: int | None, tall: bool, wide_stage: bool) -> Sheet:
     fighting = bool(t.foes())
     width = 640.0 if not wide_stage else 430.0 if fighting else 300.0
     foot = 96.0 if fighting else 0.0
-    signs = 42.0 if any(who.spent for who in t.heroes) else 0.0
-    return Sheet(len(t.heroes), front, tall, width, stretch(t), foot, signs)
+    signs = SIGN + 6 if any(who.spent for who in t.heroes) else 0.0
+    bare = not any(who.ready or who.used for who in t.heroes)
+    pool = next((wide for cards, wide in POOL_WIDTHS if len(t.pool) <= cards), POOL_WIDTHS[-1][1])
+    return Sheet(len(t.heroes), front, tall, width, stretch(t), foot, signs, pool, bare)
 
 
 def stretch(t: State) -> tuple[int, int]:

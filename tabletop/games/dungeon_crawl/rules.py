@@ -256,6 +256,17 @@ STEPS = {
     "end_turn": end_turn,
 }
 
+CARD_STEP = {
+    "forward": "forward",
+    "left_right": "left_right",
+    "donate_loot": "donate_loot",
+    "take_loot": "take_loot",
+    "rest": "resting",
+    "regroup": "reveal_cards",
+}
+ITEM_STEP = "use_equipment"
+"""The step in which a laid card does its work: Items have one in common."""
+
 TITLES = {
     "forward": "Forward",
     "left_right": "Left/Right",
@@ -275,9 +286,25 @@ def phases(t: State) -> tuple[Phase, ...]:
     if not t.turn:
         return Phase("Buffs", ("choose_buffs",)), Phase("Items", ("deal_items", "allot_items"))
     order = COMBAT if t.combat else EXPLORATION
-    ends = ("end_turn",)
+    ends = {"enter_rooms": ("enter_rooms", "end_turn")}
     return (
-        Phase("Pick", ("begin_turn", "pick_cards")),
+        Phase("Pick", ("begin_turn", "pick_cards"), choosing(t)),
         Phase("Reveal", ("reveal_cards",)),
-        *(Phase(TITLES[step], (step, *ends) if step == "enter_rooms" else (step,)) for step in order),
+        *(Phase(TITLES[step], ends.get(step, (step,)), acting_in(t, step)) for step in order),
     )
+
+
+def choosing(t: State) -> tuple[int, ...]:
+    """Seats of heroes who have yet to lay a card."""
+    return () if t.revealed else tuple(t.seat_of(hero) for hero in t.living() if not t.heroes[hero].pick)
+
+
+def acting_in(t: State, step: str) -> tuple[int, ...]:
+    """Seats whose laid card resolves in this step, or who enter a Room in it, as far as everybody knows."""
+    if not t.revealed:
+        return ()
+    if step == "enter_rooms":
+        heroes = [hero for hero in t.living() if t.heroes[hero].bound]
+    else:
+        heroes = [hero for hero in t.living() if CARD_STEP.get(t.heroes[hero].pick, ITEM_STEP) == step]
+    return tuple(t.seat_of(hero) for hero in heroes if t.heroes[hero].pick)

@@ -195,7 +195,7 @@ def rooms_at_hand(t: State, sheet: Sheet) -> Iterator[Piece]:
 
 def reference(t: State, sheet: Sheet) -> Piece:
     """The Reference Card: the order of an Exploration Turn, while no Room asks for attention."""
-    order = ", ".join(f"{number} {TITLES[step]}" for number, step in enumerate(EXPLORATION, start=1))
+    order = ", ".join(TITLES[step] for step in EXPLORATION)
     at, size = sheet.room_at(0, 1)
     face = Face(icon=icon("sym_exploration"), title="Order of a turn", text=order, tone="wood")
     hint = "Cards are laid face down, turned over together, and resolve in this order."
@@ -227,7 +227,7 @@ def attack_rows(monster: Monster, place: int, fighters: int, sheet: Sheet) -> It
     for number, row in enumerate(card.attacks):
         at, size = sheet.attack_at(place, fighters, number, len(card.attacks))
         lit = monster.face in row.faces
-        face = Face(title=attack_words(row, 46), tone="gold" if lit else "")
+        face = Face(text=attack_words(row, 84 if size[1] > 66 else 46), tone="gold" if lit else "")
         yield Piece(
             f"attack-{monster.slot}-{number}", "zone", face, at, size, hint=f"On {faces(row)}: {row.name}. {row.text}",
             clause="DC-5.13", marks=("lit",) if lit else (),
