@@ -1,5 +1,6 @@
 """The title: the games as illustrated cards around the torch-lit table, and the way back into the last one."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 CARD = (306, 486)
+PLAQUE = 540
 GAP = 24
+Painter = Callable[[pygame.Surface, pygame.Rect, Game[Any], Measure, str], None]
 
 
 class Title(Page):
@@ -40,33 +43,43 @@ class Title(Page):
         m, (width, height) = self.m, self.size
         head = pygame.Rect(0, height // 32, width, min(m.px(84), height // 11))
         self.form.print(head, self._paint_name)
-        motto = pygame.Rect(m.px(40), head.bottom, width - m.px(80), min(m.px(38), height // 18))
-        self.form.label(motto, "Five dungeon games on one torch-lit table", 24, ITALIC, DIM, "center")
+        top = head.bottom
+        if head.height == m.px(84):  # Where everything is large the games need the room.
+            motto = pygame.Rect(m.px(40), top, width - m.px(80), min(m.px(38), height // 18))
+            self.form.label(motto, "Five dungeon games on one torch-lit table", 24, ITALIC, DIM, "center")
+            top = motto.bottom
         foot = self._build_foot(height)
-        self._build_cards(pygame.Rect(0, motto.bottom + m.px(10), width, foot - motto.bottom - m.px(20)))
+        self._build_cards(pygame.Rect(0, top + m.px(10), width, foot - top - m.px(20)))
 
     def _build_cards(self, area: pygame.Rect) -> None:
+        """The games beside each other as cards; where these do not fit, below each other as plaques."""
         m, games = self.m, shelf()
-        across = max(1, min(len(games), (area.width - m.px(40)) // m.px(CARD[0] + GAP)))
+        if (area.width - m.px(40)) // m.px(CARD[0] + GAP) < len(games):
+            across = max(1, min(2, (area.width - m.px(60)) // m.px(PLAQUE)))
+            wide = (area.width - m.px(60)) // across - m.px(GAP)
+            self._lay(area, across, (wide, max(plaque_tall(game, wide, m) for game in games)), draw_plaque)
+            return
+        wide = min(m.px(CARD[0] * 1.18), (area.width - m.px(60)) // len(games) - m.px(GAP))
+        tall = max(m.px(CARD[1]), min(round(wide * CARD[1] / CARD[0]), area.height - m.px(24)))
+        self._lay(area, len(games), (wide, max(tall, *(needed(game, wide, m) for game in games))), draw_game)
+
+    def _lay(self, area: pygame.Rect, across: int, size: tuple[int, int], paint: Painter) -> None:
+        m, games = self.m, shelf()
+        (wide, tall), gap = size, m.px(GAP)
         rows = [games[i : i + across] for i in range(0, len(games), across)]
-        wide, tall, gap = m.px(CARD[0]), m.px(CARD[1]), m.px(GAP)
-        if len(rows) == 1:
-            wide = min(round(wide * 1.18), (area.width - m.px(60)) // across - gap)
-            tall = max(tall, min(round(tall * wide / m.px(CARD[0])), area.height - m.px(24)))
-        tall = max(tall, *(needed(game, wide, m) for game in games))
         view = self.form.view(area)
         top = max(m.px(16), (area.height - len(rows) * (tall + gap) + gap) // 2)
         for row in rows:
             left = (area.width - len(row) * (wide + gap) + gap) // 2
             for game in row:
-                self._card(pygame.Rect(left, top, wide, tall), game, view)
+                self._card(pygame.Rect(left, top, wide, tall), game, view, paint)
                 left += wide + gap
             top += tall + gap
         view.end(top)
 
-    def _card(self, box: pygame.Rect, game: Game[Any], view: View) -> None:
+    def _card(self, box: pygame.Rect, game: Game[Any], view: View, draw_it: Painter) -> None:
         def paint(surface: pygame.Surface, at: pygame.Rect, state: str) -> None:
-            draw_game(surface, at, game, self.m, state)
+            draw_it(surface, at, game, self.m, state)
 
         self.form.spot(box, paint, lambda: routes.setup(self.app, game.slug), game.title, view=view)
 
@@ -126,12 +139,7 @@ def draw_game(surface: pygame.Surface, box: pygame.Rect, game: Game[Any], m: Mea
     draw.panel(surface, at, m, lit=lit, alpha=255)
     edge = m.px(9)
     picture = pygame.Rect(at.x + edge, at.y + edge, at.width - 2 * edge, round((at.width - 2 * edge) * 0.62))
-    art = sprites.made(
-        ("game art", game.slug, picture.size),
-        lambda: draw.cut_round(sprites.scene_picture(game.look.banner, picture.size), m.px(8)),
-    )
-    surface.blit(art, picture)
-    pygame.draw.rect(surface, BRASS_BRIGHT if lit else colour(game.look.accent), picture, max(1, m.px(2)), m.px(8))
+    _banner(surface, picture, game, m, lit)
     inside = pygame.Rect(at.x + m.px(20), picture.bottom + m.px(12), at.width - m.px(40), 0)
     name = pygame.Rect(inside.x, inside.y - m.px(4), inside.width, 2 * text.height(DISPLAY, m.font(27)))
     text.block(surface, game.title, name, m.font(27), DISPLAY, GOLD, "center", middle=True, shadow=True)
@@ -148,3 +156,42 @@ def needed(game: Game[Any], wide: int, m: Measure) -> int:
     px = m.font(21)
     special = len(text.wrap(game.special, BODY, px, wide - m.px(40))) * text.height(BODY, px)
     return round((wide - m.px(18)) * 0.62) + 2 * text.height(DISPLAY, m.font(27)) + special + m.px(84)
+
+
+def draw_plaque(surface: pygame.Surface, box: pygame.Rect, game: Game[Any], m: Measure, state: str) -> None:
+    """The same in two columns, for windows with little height: the banner, and the words beside it."""
+    lit = state in ("hover", "down")
+    draw.panel(surface, box, m, lit=lit, alpha=255)
+    edge = m.px(9)
+    picture = pygame.Rect(box.x + edge, box.y + edge, _banner_wide(box.width), box.height - 2 * edge)
+    _banner(surface, picture, game, m, lit)
+    inside = pygame.Rect(picture.right + m.px(16), box.y + edge, box.right - m.px(16) - picture.right - m.px(16), 0)
+    name = text.wrap(game.title, DISPLAY, m.font(27), inside.width)
+    inside.height = len(name) * text.height(DISPLAY, m.font(27))
+    text.block(surface, game.title, inside, m.font(27), DISPLAY, GOLD, shadow=True)
+    facts = (inside.x, inside.bottom + m.px(2))
+    text.put(surface, f"{players(game)}  ·  {minutes(game)}", facts, m.font(19), BODY, DIM, "topleft", inside.width)
+    rest = pygame.Rect(inside.x, facts[1] + text.height(BODY, m.font(19)) + m.px(6), inside.width, 0)
+    rest.height = box.bottom - edge - rest.y
+    text.block(surface, game.special, rest, m.font(20), BODY, CREAM)
+
+
+def plaque_tall(game: Game[Any], wide: int, m: Measure) -> int:
+    """How tall a plaque of that width must be for all of its words."""
+    room = wide - m.px(9 + 16 + 16) - _banner_wide(wide)
+    name = len(text.wrap(game.title, DISPLAY, m.font(27), room)) * text.height(DISPLAY, m.font(27))
+    special = len(text.wrap(game.special, BODY, m.font(20), room)) * text.height(BODY, m.font(20))
+    return name + text.height(BODY, m.font(19)) + special + m.px(2 * 9 + 8 + 6)
+
+
+def _banner_wide(wide: int) -> int:
+    return round(wide * 0.4)
+
+
+def _banner(surface: pygame.Surface, at: pygame.Rect, game: Game[Any], m: Measure, lit: bool) -> None:
+    art = sprites.made(
+        ("game art", game.slug, at.size),
+        lambda: draw.cut_round(sprites.scene_picture(game.look.banner, at.size), m.px(8)),
+    )
+    surface.blit(art, at)
+    pygame.draw.rect(surface, BRASS_BRIGHT if lit else colour(game.look.accent), at, max(1, m.px(2)), m.px(8))
