@@ -71,9 +71,14 @@ def sight(t: State, seat: int) -> list[int]:
     explorer = t.explorers[seat]
     if explorer.holding(LosOwnOnly):
         return [explorer.at]
-    found = [explorer.at]
+    return seen_from(t, explorer.at)
+
+
+def seen_from(t: State, space: int) -> list[int]:
+    """The passages that lie straight ahead of somebody here, this one first."""
+    found = [space]
     for side in ALL_SIDES:
-        found += line(t, explorer.at, side)
+        found += line(t, space, side)
     return found
 
 

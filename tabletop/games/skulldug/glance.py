@@ -5,11 +5,12 @@ from typing import Any
 
 from tabletop.engine.contract import Ask, Option
 from tabletop.games.skulldug import options as o
-from tabletop.games.skulldug.bot import appeal, risk, roll_help, steps_from
+from tabletop.games.skulldug.bot import appeal
 from tabletop.games.skulldug.cave import available, leads_to
 from tabletop.games.skulldug.content import CARD, CARDS, HAND_LIMIT, HAZARDOUS, HEALTH, PASSAGE, TREASURES
 from tabletop.games.skulldug.grid import ALL_SIDES, MASKS, SIDES
 from tabletop.games.skulldug.hands import copy_of, deadly, hand_limit
+from tabletop.games.skulldug.journey import edges, risk, roll_help, ways_to
 from tabletop.games.skulldug.rolls import focus_worth, limited, modifier
 from tabletop.games.skulldug.state import State
 
@@ -32,7 +33,7 @@ class Plan:
         self.seat = t.active
         self.me = t.explorers[t.active]
         self.rich = self.me.treasures >= t.goal
-        self.away = steps_from(t, self.goals())
+        self.away = ways_to(t, self.goals(), {})
         self.here = self.away.get(self.me.at, FAR)
 
     def goals(self) -> list[int]:
@@ -42,22 +43,13 @@ class Plan:
             return [t.entrance]
         lying = [space for space, cards in t.contents.items() if not TREASURES.isdisjoint(cards)]
         if lying:
-            reach = steps_from(t, [self.me.at])
+            reach = ways_to(t, [self.me.at], {})
             near = [space for space in lying if space in reach]
             if near:
                 return near
         if not available(t):
             return [t.entrance]
-        neighbours, corridors = t.grid.neighbours, t.corridors
-        edge = [
-            space
-            for space in (t.entrance, *t.laid)
-            if any(
-                corridors[space] >> side & 1 and (there := neighbours[space][side]) >= 0 and not corridors[there]
-                for side in ALL_SIDES
-            )
-        ]
-        return edge or [t.entrance]
+        return edges(t) or [t.entrance]
 
     def weights(self, options: Sequence[Option]) -> list[float]:
         return [self.JUDGES[type(option)](self, option) for option in options]
