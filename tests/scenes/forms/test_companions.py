@@ -196,3 +196,33 @@ def test_a_whole_game_with_the_word_given_each_time_ends_as_one_without_asking(g
                 sitting.poll()
         digests.append(sitting.match.digest())
     assert digests[0] == digests[1]
+
+
+def test_two_people_and_a_companion_share_a_covered_table() -> None:
+    """Whoever sits at the screen gives the word; the curtain falls as ever before the other person's secrets."""
+    game = COOPERATIVE[0]
+    people = [Seat("A", HUMAN), Seat("B", AI, 1, 1), Seat("C", HUMAN, 2, 2)]
+    sitting = Sitting(Match(game, 3, {"cover_screen": True}, seed=2), people, asks_first=True)
+    curtains = taken_over = 0
+    for _ in range(400):
+        ask = sitting.match.ask
+        if ask is None or (curtains > 3 and taken_over > 3):
+            break
+        if sitting.needs_curtain:
+            sitting.draw_curtain()
+            assert sitting.viewer is None
+            sitting.open_curtain()
+            curtains += 1
+        elif sitting.waits_for_human:
+            assert sitting.viewer == ask.seat
+            sitting.answer(ask.options[0])
+        elif sitting.proposal is not None:
+            eyes = sitting.viewer
+            sitting.take_over()
+            taken_over += 1
+            assert sitting.viewer == 1
+            sitting.undo() if sitting.undo_blocked is None and taken_over % 3 == 0 else sitting.answer(ask.options[-1])
+            assert sitting.viewer in (eyes, sitting.asked) and not sitting.by_hand
+        else:
+            sitting.poll()
+    assert curtains > 3 and taken_over > 3
