@@ -1,5 +1,5 @@
-"""What the screen costs: frames of every game's full table, still, animating and beside a thinking AI; idle CPU; memory;
-first frame. Everything is drawn in software on a window that nobody sees, each game in a process of its own.
+"""What the screen costs: frames of every game's full table, still, animating and beside a thinking AI; idle CPU;
+memory; first frame. Everything is drawn in software on a window that nobody sees, each game in a process of its own.
 
 python -m benchmarks.screen [GAME ...] [--json] [--frames N]
 """

@@ -463,9 +463,7 @@ def test_few_choices_are_confirmed_and_each_kind_has_a_name_and_a_rule(game: Gam
     assert all(caution.title and caution.clause in clauses for caution in game.cautions)
 
 
-def test_every_refusal_names_a_rule_of_the_book(
-    game: Game[Any], random_match: RandomMatch, played: Played
-) -> None:
+def test_every_refusal_names_a_rule_of_the_book(game: Game[Any], random_match: RandomMatch, played: Played) -> None:
     clauses = rulebook(game.slug).clauses
     for number in range(len(game.seats)):
         for stop in played(random_match(game, number), number):

@@ -61,11 +61,14 @@ def _die(value: int, sides: int, tone: Tone, side: int, emblem: str) -> pygame.S
     pygame.draw.rect(body, shade(tone.dark, 0.5), (0, 0, s, s), max(1, int(s * 0.02)), border_radius=int(s * 0.2))
     if sides <= 6 and value in PIPS:
         for x, y in PIPS[value]:
-            _pip(body, (x * s, y * s), s, tone)
+            if not emblem or (x, y) != (MID, MID):
+                _pip(body, (x * s, y * s), s, tone)
     else:
         text.put(body, str(value), (s / 2, s / 2), round(s * 0.55), DISPLAY_HEAVY, tone.ink, "center")
-    if emblem and value in (0, 2, 4):
-        sign = sprites.emblem(emblem, round(s * 0.2), shade(tone.ink, 0.9))
+    if emblem and sides <= 6:
+        # Whose it is must be seen without its colour: the emblem stands in the middle, for a pip that belongs there.
+        odd = value % 2
+        sign = sprites.emblem(emblem, round(s * (0.36 if odd else 0.26)), tone.ink)
         body.blit(sign, sign.get_rect(center=(s // 2, s // 2)))
     return pygame.transform.smoothscale(body, (max(8, side), max(8, side)))
 

@@ -30,7 +30,7 @@ def paint(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
         picture = sprites.icon("common/meeple_lying" if lying else "common/meeple", side, tone)
         body.blit(picture, picture.get_rect(center=middle))
         if emblem and not lying:
-            sign = sprites.emblem(emblem, max(8, round(side * 0.27)), tone.ink)
+            sign = sprites.emblem(emblem, max(8, round(side * 0.34)), tone.ink)
             body.blit(sign, sign.get_rect(center=(middle[0], middle[1] + round(side * 0.06))))
     if face is not None and face.value is not None and face.value > 1:
         card.seal(body, str(face.value), (size[0] - side // 5, side // 5), max(20, side // 3), tone.dark)

@@ -74,7 +74,8 @@ def _move(t: State, ask: Ask, option: Option) -> Gesture:
     price = routes_from(t, ask.seat, RANGE[action])[space].price
     return Gesture(
         option, f"Move to {space}", "MC-6.8" if price else ask.clause, piece=f"pawn-{ask.seat}",
-        place=f"space-{space}", consequence=f"-{price} Strength" if price else "", confirm=_warning(t, ask.seat, price), caution=LAST,
+        place=f"space-{space}", consequence=f"-{price} Strength" if price else "",
+        confirm=_warning(t, ask.seat, price), caution=LAST,
     )  # fmt: skip
 
 

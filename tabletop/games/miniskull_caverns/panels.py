@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from tabletop.engine.contract import Panel
 from tabletop.engine.table import Badge, Counter
-from tabletop.games.miniskull_caverns.content import AFTER_CONTROL, CLOCK_TWO_DICE, MOST_STRENGTH, SIDES, TINY_STRENGTH
+from tabletop.games.miniskull_caverns.content import AFTER_CONTROL, MOST_STRENGTH, SIDES, TINY_STRENGTH
 from tabletop.games.miniskull_caverns.faces import hero_icon, icon, side_icon
+from tabletop.games.miniskull_caverns.solo import clock_cap
 from tabletop.games.miniskull_caverns.state import State
 
 
@@ -55,6 +56,6 @@ def _badges(t: State, hero: int) -> list[Badge]:
 def _tiny(t: State) -> Panel:
     counters = [Counter(icon("strength"), "Strength", t.tiny, TINY_STRENGTH, "Tiny never heals.")]
     if t.seats == 1:
-        counters.append(Counter(icon("countdown"), "Clock", t.clock, CLOCK_TWO_DICE, "Turns left; at 0 you lose."))
+        counters.append(Counter(icon("countdown"), "Clock", t.clock, clock_cap(t), "Turns left; at 0 you lose."))
     return Panel(None, "Tiny", subtitle=f"Total Noise {t.noise}" if t.noise >= 0 else "asleep", icon=icon("tiny"),
                  counters=tuple(counters))  # fmt: skip
