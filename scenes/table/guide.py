@@ -43,23 +43,26 @@ def sentences(choices: "Choices", actors: Mapping[str, Actor], names: Sequence[s
 
 def _kinds(choices: "Choices", actors: Mapping[str, Actor]) -> tuple[list[list[Gesture]], list[list[Gesture]]]:
     """Drags alike in what is dragged and where to; clicks alike in what is clicked, but for those with a button."""
+    seat = choices.ask.seat if choices.ask is not None else -1
     drags: dict[Sort, list[Gesture]] = {}
     clicks: dict[Sort, list[Gesture]] = {}
     for source in choices.sources:
-        sort = _sort(actors[source].piece)
+        sort = _sort(actors[source].piece, seat)
         for place in choices.lit(source):
-            drags.setdefault((sort, _sort(actors[place].piece, place=True)), []).extend(choices.drops(source, place))
+            there = _sort(actors[place].piece, seat, place=True)
+            drags.setdefault((sort, there), []).extend(choices.drops(source, place))
         unsaid = [gesture for gesture in choices.clicks(source) if gesture not in choices.offered]
         if unsaid:
             clicks.setdefault(sort, []).extend(unsaid)
     return list(drags.values()), list(clicks.values())
 
 
-def _sort(piece: Piece, place: bool = False) -> Sort:
+def _sort(piece: Piece, seat: int, place: bool = False) -> Sort:
+    """What makes two pieces alike: one's own figure is not another's, but the others' are all the same."""
     face = piece.face if piece.up else None
     if face is None:
         return piece.kind, piece.area
-    return piece.kind, piece.area, face.seat, face.title if place and piece.kind in NAMED else ""
+    return piece.kind, piece.area, face.seat == seat, face.title if place and piece.kind in NAMED else ""
 
 
 def _distinct(actors: Mapping[str, Actor], ids: Sequence[str]) -> list[Piece]:

@@ -238,7 +238,7 @@ def _lay_closed(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _ask_cards(t: State, ask: Ask, option: Option) -> Gesture:
     cards = "1 card" if option[1] == 1 else f"{option[1]} cards"
-    return Gesture(option, f"Ask for {cards} of their choice", ask.clause, "tray-return", amount=option[1])
+    return Gesture(option, f"Ask for {cards}", ask.clause, "tray-return", amount=option[1])
 
 
 def _give(t: State, ask: Ask, option: Option) -> Gesture:
@@ -252,6 +252,10 @@ def _vote(t: State, ask: Ask, option: Option) -> Gesture:
 
 def _take(t: State, ask: Ask, option: Option) -> Gesture:
     return Gesture(option, f"Play {name(option[1])}", ask.clause, f"pick-{option[1]}")
+
+
+def _wake(t: State, ask: Ask, option: Option) -> Gesture:
+    return Gesture(option, f"Wake {the(option[1])}", ask.clause, _target(t, option[1]))
 
 
 def _recast(t: State, ask: Ask, option: Option) -> Gesture:
@@ -302,15 +306,15 @@ HANDS: dict[str, Hand] = {
     "lay_closed": _lay_closed,
     "ask_nothing": _button("Make it a gift", "Asks nothing in return"),
     "ask_cards": _ask_cards,
-    "name_card": _button("Ask for a treasure by name"),
+    "name_card": _button("Ask by name"),
     "ask_for": _click("name", "Ask for {}"),
-    "withdraw": _button("Make no offer"),
+    "withdraw": _button("No offer"),
     "accept": _button("Accept"),
     "refuse": _button("Refuse"),
     "counter_offer": _button("Offer something else", "Your own proposal instead"),
     "give": _give,
     "look_at": _click("figure", "Look at {}"),
-    "wake": _click("figure", "Wake {}"),
+    "wake": _wake,
     "become": _click("figure", "Become {}"),
     "vote": _vote,
 }

@@ -67,7 +67,8 @@ def _move(t: State, ask: Ask) -> str:
 
 def _next(t: State, ask: Ask) -> str:
     asleep = [the(monster) for monster in t.sleepers(t.place[t.acting])]
-    return f"Deal with {listed(asleep)}: {_open_ways(ask, DEALINGS)}."
+    whom = listed(asleep) if len(asleep) < 3 else f"{len(asleep)} monsters"
+    return f"Deal with {whom}: {_open_ways(ask, DEALINGS)}."
 
 
 def _bonus(t: State, ask: Ask) -> str:

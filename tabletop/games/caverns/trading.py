@@ -53,7 +53,7 @@ def exchange(t: State, viewer: int) -> Iterator[Piece]:
         yield from _catalogue(t, viewer)
         return
     yield from _party(t, offer.proposer, "offers", 0.0, 2 * TRAY_WIDE + 8)
-    yield from _party(t, offer.partner, "gives in return", 2 * TRAY_WIDE + 32, TRAY_WIDE)
+    yield from _party(t, offer.partner, "gives", 2 * TRAY_WIDE + 32, TRAY_WIDE)
     mine = viewer == t.owner[offer.proposer]
     seen = "Your partner sees" if mine else "You see"
     laid = _laid(t, viewer)

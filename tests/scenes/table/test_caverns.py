@@ -85,6 +85,22 @@ def large() -> Player:
     return Player(match_at(6, LARGE, enough))
 
 
+def picking() -> Player:
+    """Some of many cards chosen for a fight."""
+    player = asked("D-BONUS", 3, seed=7, after=100)
+    pair = next(g for g in player.scene.choices.sets if len(g.picks) == 2)
+    for card in pair.picks:
+        player.click(player.grip(card))
+    player.move(player.control("undo").center)
+    player.settle()
+    return player
+
+
+def rich(size: tuple[int, int] = (1280, 720)) -> Player:
+    """More cards in one hand than a fan can show."""
+    return Player(match_at(2, 2, lambda m: len(m.state.hands.get(m.state.acting, ())) > 15), size=size)
+
+
 MOMENTS: dict[str, Callable[[], Player]] = {
     "choosing_a_character": choosing,
     "first_turn": lambda: asked("D-ACT", 2),
@@ -98,6 +114,9 @@ MOMENTS: dict[str, Callable[[], Player]] = {
     "six_at_the_table": lambda: asked("D-MOVE", 6, after=220),
     "six_at_the_table_1080": lambda: asked("D-MOVE", 6, after=220, size=(1920, 1080)),
     "large_cave": large,
+    "picking_cards": picking,
+    "great_hand": rich,
+    "great_hand_1080": lambda: rich((1920, 1080)),
 }
 
 
