@@ -1,5 +1,7 @@
 """How a game ends: the final sale, who wins, and the reckoning that the verdict shows."""
 
+from collections.abc import Callable
+
 from tabletop.engine.contract import ScoreLine, Verdict
 from tabletop.games.looting_miniskull_castle.content import FINAL_PRICE, FINAL_TROPHY, STRENGTH, TREASURE, WEAPON
 from tabletop.games.looting_miniskull_castle.state import Hero, State
@@ -50,13 +52,16 @@ def _sell_everything(t: State, clause: str) -> None:
 def verdict(t: State) -> Verdict:
     assert t.result is not None
     clause = "LC-16.54" if t.solo else "LC-13.8"
-    lines: list[ScoreLine] = []
-    for seat, hero in enumerate(t.heroes):
-        sales = (
-            ("Money", hero.money),
-            (f"Treasure sold ({hero.cubes[TREASURE]})", hero.cubes[TREASURE] * FINAL_PRICE[TREASURE]),
-            (f"Weapons sold ({hero.cubes[WEAPON]})", hero.cubes[WEAPON] * FINAL_PRICE[WEAPON]),
-            (f"Trophies sold ({len(hero.trophies)})", len(hero.trophies) * FINAL_TROPHY),
-        )
-        lines += [ScoreLine(seat, label, points, clause) for label, points in sales if points or label == "Money"]
+    sales: dict[str, Callable[[Hero], int]] = {
+        "Money": lambda hero: hero.money,
+        "Treasure sold": lambda hero: hero.cubes[TREASURE] * FINAL_PRICE[TREASURE],
+        "Weapons sold": lambda hero: hero.cubes[WEAPON] * FINAL_PRICE[WEAPON],
+        "Trophies sold": lambda hero: len(hero.trophies) * FINAL_TROPHY,
+    }
+    lines = [
+        ScoreLine(seat, label, earned(hero), clause)
+        for label, earned in sales.items()
+        for seat, hero in enumerate(t.heroes)
+        if earned(hero) or label == "Money"
+    ]
     return Verdict(tuple(t.result.winners), t.result.reason, t.result.clause, tuple(lines))

@@ -7,21 +7,21 @@ from tabletop.games.looting_miniskull_castle.state import State
 from tabletop.games.looting_miniskull_castle.words import place_name
 
 PROMPTS = {
-    "D-ASSIGN": "Drag a die to the Hero slot: it moves your Hero exactly that far.",
-    "D-PATH": "Move your Hero exactly {points}: drag it to a lit place.",
-    "D-SPRINT": "It has {odds}: drag your Hero onto it to attack, or sprint past.",
+    "D-ASSIGN": "Give your Hero a die: it moves exactly that far.",
+    "D-PATH": "Where does your Hero go? It moves exactly {points}.",
+    "D-SPRINT": "The Monster bars the way, {odds}: attack, or sprint past?",
     "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
     "D-SPOILS": "You beat the Monster: take up to {left} from its card.",
     "D-LIMIT": "You carry {over} too much: choose what to part with.",
     "D-HIDE": "Hide in the alcove before you look around?",
-    "D-TAKE": "Take up to {left} from the room: drag cubes to your board.",
+    "D-TAKE": "Take up to {left} from the room.",
     "D-SEARCH": "Nothing yet. Pay {price} Strength to find everything?",
     "D-TRADE": "Leave one of your Loot Items here and take all that was here before?",
     "D-ROOM": "Which room do you loot?",
     "D-MAP": "Pay 1 Strength and follow the map one or two spaces further?",
-    "D-DUEL": "A rival is here: drag your Hero onto {rival} to attack.",
+    "D-DUEL": "A rival is here: do you attack {rival}?",
     "D-STEAL": "You win: take up to {left} from {victim}.",
-    "D-DIR": "Which way does the Monster go? Drag it: it moves {steps}.",
+    "D-DIR": "Which way does the Monster go? It moves {steps}.",
     "D-SWAP": "With whom does the Doppelganger swap places?",
     "D-ORDER": "These Heroes are equally strong: who comes first?",
     "D-PASS": "The Monster passes you in {room}, {odds}: {ways}.",
@@ -30,8 +30,8 @@ PROMPTS = {
     "D-PLUNDER": "What does the Golem take from {victim}?",
     "D-SPREAD": "The bag runs out: lay the last cubes into the new rooms.",
     "D-FEE": "The fee is ${fee} and you have ${money}. Sell something cheaply?",
-    "D-SELL": "What do you sell? Drag it to the stall. You have ${money}.",
-    "D-BUY": "What do you buy? Drag it to your board. You have ${money}.",
+    "D-SELL": "What do you sell? You have ${money}.",
+    "D-BUY": "What do you buy? You have ${money}.",
     "D-PASSATK": "{rival} is in reach. Attack?",
 }
 WAYS = {
@@ -40,8 +40,8 @@ WAYS = {
     "battle": "battle it",
     "let_pass": "let it be",
 }
-FOR_THE_MONSTER = "Drag a die to the Monster slot: the last one is its Strength in battle."
-SOLO_ASSIGN = "Drag a die to the Hero slot; the others are the Monsters' Strength."
+FOR_THE_MONSTER = "Give the Monster a die to move: the last one is its Strength in battle."
+SOLO_ASSIGN = "Give your Hero a die; the others are the Monsters' Strength."
 
 
 def prompt(t: State, ask: Ask) -> str:

@@ -62,7 +62,6 @@ def monster_name(monster: str) -> str:
 
 
 SENTENCES = {
-    "turn_began": "Round {round}: {seat}'s turn.",
     "dice_rolled": "{seat} rolls {dice}.",
     "hero_stood_up": "{seat} stands up.",
     "sprinted": "{seat} sprints past {monster} for 1 Strength.",
@@ -110,17 +109,21 @@ SENTENCES = {
     "pawned": "{seat} sells 1 {cube} for ${amount} to raise the fee.",
     "turned_away": "{seat} is turned away from the Black Market.",
     "strength_refreshed": "{seat} recovers {amount} Strength.",
-    "final_sale": "{seat} sells what is left for ${earned} and ends with ${money}.",
     "final_turn": "The castle is free of Monsters: {seat} has one last turn.",
     "solo_won": "The castle is looted: ${money}.",
 }
+
+
+def _turn(d: dict[str, Any], names: Sequence[str]) -> str:
+    return f"Turn {d['round']}." if len(names) == 1 else f"Round {d['round']}: {names[d['seat']]}'s turn."
 
 
 def _assigned(d: dict[str, Any], names: Sequence[str]) -> str:
     parts = [f"{d['hero']} to the Hero"]
     if d["monster"]:
         parts.append(f"{d['monster']} to the Monster's move")
-    parts.append(f"{' + '.join(map(str, d['strength']))} to its Strength")
+    whose = "the Monsters'" if len(names) == 1 else "its"
+    parts.append(f"{' + '.join(map(str, d['strength']))} to {whose} Strength")
     return f"{names[d['seat']]} assigns {', '.join(parts)}."
 
 
@@ -157,18 +160,11 @@ def _battle_dice(d: dict[str, Any], names: Sequence[str]) -> str:
 
 
 def _battle_result(d: dict[str, Any], names: Sequence[str]) -> str:
-    score = f"{d['hero']} against {d['foe']}"
-    name = names[d["seat"]]
-    if d["hero"] == d["foe"]:
-        return f"{score}: {name} and {monster_name(d['monster'])} are tied."
-    return f"{score}: {name if d['hero'] > d['foe'] else monster_name(d['monster'])} wins."
-
-
-def _duel_result(d: dict[str, Any], names: Sequence[str]) -> str:
-    score = f"{d['hero']} against {d['foe']}"
-    if d["hero"] == d["foe"]:
-        return f"{score}: a tie."
-    return f"{score}: {names[d['seat'] if d['hero'] > d['foe'] else d['rival']]} wins."
+    hero, foe = names[d["seat"]], names[d["rival"]] if "rival" in d else monster_name(d["monster"])
+    margin = abs(d["hero"] - d["foe"])
+    if not margin:
+        return f"{hero} and {foe} are tied."
+    return f"{hero if d['hero'] > d['foe'] else foe} wins by {margin}."
 
 
 def _looted(d: dict[str, Any], names: Sequence[str]) -> str:
@@ -220,6 +216,11 @@ def _triggered(d: dict[str, Any], names: Sequence[str]) -> str:
     }[str(d["cause"])]
 
 
+def _final_sale(d: dict[str, Any], names: Sequence[str]) -> str:
+    sale = f"sells what is left for ${d['earned']}" if d["earned"] else "has nothing left to sell"
+    return f"{names[d['seat']]} {sale} and ends with ${d['money']}."
+
+
 def _game_over(d: dict[str, Any], names: Sequence[str]) -> str:
     winners = " and ".join(names[seat] for seat in d["winners"])
     return f"{winners} {'wins' if len(d['winners']) == 1 else 'share the win'}: {d['reason']}."
@@ -230,6 +231,7 @@ def _solo_lost(d: dict[str, Any], names: Sequence[str]) -> str:
 
 
 TELLERS: dict[str, Callable[[dict[str, Any], Sequence[str]], str]] = {
+    "turn_began": _turn,
     "dice_assigned": _assigned,
     "hero_moved": _hero_moved,
     "monster_moved": _monster_moved,
@@ -238,7 +240,7 @@ TELLERS: dict[str, Callable[[dict[str, Any], Sequence[str]], str]] = {
     "battle_dice": _battle_dice,
     "duel_dice": _battle_dice,
     "battle_result": _battle_result,
-    "duel_result": _duel_result,
+    "duel_result": _battle_result,
     "monster_looted": _looted,
     "minor_monster": _minor,
     "search_roll": _search,
@@ -249,6 +251,7 @@ TELLERS: dict[str, Callable[[dict[str, Any], Sequence[str]], str]] = {
     "market_card_changed": _market_card,
     "level_changed": _level,
     "end_triggered": _triggered,
+    "final_sale": _final_sale,
     "game_over": _game_over,
     "solo_lost": _solo_lost,
 }
@@ -287,7 +290,8 @@ def describe(t: State, viewer: int | None, names: Sequence[str]) -> str:
     head = f"Turn {t.round}." if t.solo else f"Round {t.round}, {names[t.turn]}'s turn."
     lines = [head, *_dice_lines(t)]
     lines += [_hero_line(t, hero, names[seat]) for seat, hero in enumerate(t.heroes)]
-    lines += [_monster_line(t, monster) for monster in t.monsters]
+    for monster in t.monsters:
+        lines += [_monster_line(t, monster), *_nature(t, monster)]
     lines += [f"Slain at {place_name(t, at)}: {monster_name(name)}." for at, name in t.graves.items()]
     if not t.solo:
         lines.append(f"Monsters killed: {t.killed}. Still in the deck: {len(t.deck)}.")
@@ -321,10 +325,15 @@ def _hero_line(t: State, hero: Hero, name: str) -> str:
 def _monster_line(t: State, monster: Monster) -> str:
     card = MONSTERS[monster.id]
     where = f"beside {place_name(t, monster.at)}" if monster.on_card else f"in {place_name(t, monster.at)}"
-    powers = " ".join(ability.text for ability in card.abilities if t.can(monster, ability.id))
     boss = " (the Boss)" if monster.boss else ""
     lying = ", lying down" if monster.lying else ""
-    return f"{card.name}{boss}: {cubes_in_words(monster.cubes, 'no cubes')}, {where}{lying}. {powers}".strip()
+    return f"{card.name}{boss}: {cubes_in_words(monster.cubes, 'no cubes')}, {where}{lying}."
+
+
+def _nature(t: State, monster: Monster) -> list[str]:
+    """What it can do, on a line of its own: who reads only what has changed reads it once."""
+    powers = [ability.text for ability in MONSTERS[monster.id].abilities if t.can(monster, ability.id)]
+    return [f"  {' '.join(powers)}"] if powers else []
 
 
 def _who(t: State, space: int, names: Sequence[str]) -> str:

@@ -54,4 +54,4 @@ def test_the_final_sale_is_automatic(castle):
     )  # fmt: skip
     assert (game.asked, final_sale(game.hero())) == ("over", 3 + 4 + 5)
     assert game.t.result.winners == [0]
-    assert [(line.seat, line.points) for line in verdict(game.t).lines] == [(0, 4), (0, 3), (0, 4), (0, 5), (1, 15)]
+    assert [(line.seat, line.points) for line in verdict(game.t).lines] == [(0, 4), (1, 15), (0, 3), (0, 4), (0, 5)]
