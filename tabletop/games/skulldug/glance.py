@@ -15,6 +15,7 @@ from tabletop.games.skulldug.rolls import focus_worth, limited, modifier
 from tabletop.games.skulldug.state import State
 
 FAR = 30
+TRAP_KINDS = frozenset(card.id for card in CARDS.values() if card.sort == "trap")
 
 
 def weigh(t: State, ask: Ask) -> Sequence[float]:
@@ -33,23 +34,24 @@ class Plan:
         self.seat = t.active
         self.me = t.explorers[t.active]
         self.rich = self.me.treasures >= t.goal
-        self.away = ways_to(t, self.goals(), {})
+        self.away = self.ways()
         self.here = self.away.get(self.me.at, FAR)
+        leader = any(rival.treasures >= 2 for rival in t.explorers if rival is not self.me)
+        self.ambush = 0.3 if leader else 0.05
+        """What a trap dropped into a corridor is worth."""
 
-    def goals(self) -> list[int]:
-        """The Entrance with enough treasures; else where treasures lie; else where the dark begins."""
+    def ways(self) -> dict[int, float]:
+        """How far it is to the Entrance with enough treasures; else to a treasure in reach; else to the dark."""
         t = self.t
-        if self.rich:
-            return [t.entrance]
-        lying = [space for space, cards in t.contents.items() if not TREASURES.isdisjoint(cards)]
-        if lying:
-            reach = ways_to(t, [self.me.at], {})
-            near = [space for space in lying if space in reach]
-            if near:
-                return near
-        if not available(t):
-            return [t.entrance]
-        return edges(t) or [t.entrance]
+        if not self.rich:
+            lying = [space for space, cards in t.contents.items() if not TREASURES.isdisjoint(cards)]
+            away = ways_to(t, lying, {})
+            if self.me.at in away:
+                return away
+            dark = edges(t) if available(t) else ()
+            if dark:
+                return ways_to(t, dark, {})
+        return ways_to(t, (t.entrance,), {})
 
     def weights(self, options: Sequence[Option]) -> list[float]:
         return [self.JUDGES[type(option)](self, option) for option in options]
@@ -91,12 +93,9 @@ class Plan:
         return 0.9 * self.take(option.item)
 
     def drop(self, option: Any) -> float:
-        if option.card in TREASURES or not CARDS[option.card].hazard:
+        if option.card not in TRAP_KINDS or self.t.grid.spaces[option.to] in (self.t.entrance, self.me.at):
             return 0.004
-        there = self.t.grid.spaces[option.to]
-        if there in (self.t.entrance, self.me.at):
-            return 0.004
-        return 0.3 if any(rival.treasures >= 2 for rival in self.t.explorers if rival is not self.me) else 0.05
+        return self.ambush
 
     def prey(self, who: int) -> float:
         """How much a rival deserves it."""

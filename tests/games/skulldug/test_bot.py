@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
+from tabletop.ai.players import player
 from tabletop.engine.match import Match
+from tabletop.engine.world import Fork
 from tabletop.games.skulldug import GAME
 from tabletop.games.skulldug.bot import redeal, worth
 from tabletop.games.skulldug.content import TREASURES
@@ -119,3 +121,51 @@ def test_games_played_at_a_glance_are_won_by_carrying_treasures_out(seats):
         greedy(match, Random(seed))
         ends.append(match.state.result.clause)
     assert ends.count("SK-1.1") >= 4
+
+
+def test_open_gold_counts_for_whoever_is_nearest(cave):
+    lying = {"5,2": ["gold_goat"]}
+    near, far = worth(cave(LANE, at={0: "5,3"}, lying=lying).state), worth(cave(LANE, at={1: "5,3"}, lying=lying).state)
+    assert near[0] > 0.5 > near[1] and far[1] > 0.5 > far[0]
+
+
+def test_a_way_home_that_is_broken_costs_what_digging_costs(cave):
+    whole = worth(cave(LANE, at={0: "5,2"}, hands={0: GOODS}).state)[0]
+    broken = worth(cave({"5,3": "ns", "5,2": "ns"}, at={0: "5,2"}, hands={0: GOODS}).state)[0]
+    assert broken < whole
+
+
+def test_treasure_in_the_hand_is_better_than_treasure_underfoot(cave):
+    held = worth(cave(LANE, at={0: "5,3"}, hands={0: ["opal_of_doubt"]}, health={0: 2}).state)[0]
+    dropped = worth(cave(LANE, at={0: "5,3"}, lying={"5,3": ["opal_of_doubt"]}, health={0: 2}).state)[0]
+    assert dropped < held
+
+
+def test_two_who_think_do_not_wait_for_each_other():
+    idle = turns = 0
+    for seed in range(3):
+        match, random = Match(GAME, 2, {}, seed, remember=False), Random(seed)
+        players = [player("ai:adventurer", seed), player("ai:adventurer", seed + 1)]
+        while match.ask is not None and match.state.round <= 8:
+            seat = match.ask.seat
+            option = players[seat].choose(match.fork(seat, random))
+            ended = str(option) == "end_turn"
+            idle += ended and match.state.ap >= 3
+            turns += ended
+            match.choose(option)
+    assert turns > 20 and idle <= turns / 10
+
+
+@pytest.mark.parametrize(
+    ("where", "answer"),
+    [
+        ({"at": {0: "5,4"}, "hands": {0: GOODS}}, "move 5,5"),
+        ({"hands": {0: GOODS}}, "end_turn"),
+        ({"at": {0: "5,3"}, "lying": {"5,3": ["eyeless_mask"]}}, "pick_up eyeless_mask"),
+        ({"hands": {0: ["questionable_rations"]}, "health": {0: 1}, "ap": 0}, "use questionable_rations"),
+    ],
+)  # fmt: skip
+def test_a_veteran_does_the_obvious(cave, where, answer):
+    table = cave(LANE, **where)
+    fork = Fork(GAME, 0, table.state, (), (), Random(1))
+    assert str(player("ai:veteran", 4).choose(fork)) == answer
