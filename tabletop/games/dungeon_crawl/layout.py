@@ -4,6 +4,7 @@ Nobody can turn back, so only the stretch of the dungeon between two lairs in wh
 """
 
 from dataclasses import dataclass
+from functools import cache
 from math import atan2, degrees, hypot
 
 from tabletop.games.dungeon_crawl.content import ENTRANCE, LAIRS, SPACES
@@ -75,7 +76,7 @@ class Sheet:
 
     @property
     def rows(self) -> tuple[int, int]:
-        return -1, max(SPACES[space].y for space in SPACES if self.shows(space))
+        return -1, lowest(self.sections)
 
     @property
     def pitch(self) -> Size:
@@ -106,9 +107,7 @@ class Sheet:
         return spare_x / 2 + across * (x + 0.5), spare_y / 2 + down * (y + 0.5)
 
     def shows(self, space: str) -> bool:
-        first, last = self.sections
-        behind = section(space) == first - 1 and SPACES[space].kind != "room"
-        return behind or first <= section(space) <= last
+        return in_view(space, self.sections)
 
     def corridor(self, start: str, end: str) -> tuple[Point, float, float]:
         """The middle of the way between two spaces, its length, and its slope in degrees."""
@@ -282,6 +281,21 @@ def ahead_of(t: State, space: str) -> int:
     return min(len(LAIRS), max(1, section(space) + cleared))
 
 
+@cache
+def in_view(space: str, sections: tuple[int, int]) -> bool:
+    """In these sections, or the lair or the Entrance before them."""
+    first, last = sections
+    behind = section(space) == first - 1 and SPACES[space].kind != "room"
+    return behind or first <= section(space) <= last
+
+
+@cache
+def lowest(sections: tuple[int, int]) -> int:
+    """The last row of the map that is in view."""
+    return max(SPACES[space].y for space in SPACES if in_view(space, sections))
+
+
+@cache
 def section(space: str) -> int:
     """The way to the first lair is 1, that to the Boss 4; a lair ends its section, the Entrance lies before all."""
     x = SPACES[space].x
