@@ -29,6 +29,7 @@ class RulebookPage(Page):
         self.trail: list[int] = []
         self._back = back
         self._opened = False
+        self._called = False
 
     def back(self) -> None:
         routes.back_to(self.app, self._back)
@@ -159,6 +160,11 @@ class RulebookPage(Page):
         self.leaf.scroll_to(place)
 
     def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.TEXTINPUT and self._called:
+            self._called = False
+            return  # The stroke that called for the search is no part of it.
+        if event.type == pygame.KEYUP:
+            self._called = False
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.question is None:
             link = self._link_under(event.pos)
             if link:
@@ -181,8 +187,10 @@ class RulebookPage(Page):
         if event.key == pygame.K_BACKSPACE and self.trail:
             self._return()
             return True
-        if event.key == pygame.K_SLASH or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
+        slash = event.key == pygame.K_SLASH or event.unicode == "/"
+        if slash or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
             self.form.give_focus(self.field)
+            self._called = slash
             return True
         if event.key == pygame.K_F1:
             self.back()

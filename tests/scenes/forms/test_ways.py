@@ -363,6 +363,16 @@ def test_a_link_is_followed_and_leads_back(robot: Any) -> None:
     assert page.leaf.offset == where
 
 
+def test_the_stroke_that_calls_for_the_search_is_no_part_of_it(robot: Any) -> None:
+    hand = robot(shown=lambda app: routes.rulebook(app, "miniskull_caverns"))
+    hand.post(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/", scancode=0)
+    hand.post(pygame.TEXTINPUT, text="/")
+    hand.post(pygame.KEYUP, key=pygame.K_SLASH, mod=0, unicode="", scancode=0)
+    hand.turn()
+    hand.type("gem/drop")
+    assert hand.page.search == "gem/drop", "as a keyboard really sends it"
+
+
 def test_a_clause_found_by_searching_opens_in_its_chapter(robot: Any) -> None:
     hand = robot(shown=lambda app: routes.rulebook(app, "miniskull_caverns"))
     page = hand.page
