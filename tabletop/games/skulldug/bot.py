@@ -13,6 +13,8 @@ from tabletop.games.skulldug.state import Deck, State
 
 LADDER = (0.0, 0.05, 0.4, 1.4, 1.7, 1.8)
 """What so many treasures in hand are worth beyond the turns that they save: nobody else can have them."""
+WOUNDS = (0.0, 0.5, 1.3, 2.6, 4.6)
+"""How much so many lost points of Health weigh: the last ones most."""
 ITEM_WORTH = {
     "running_shoes": 3.0, "rusty_sword": 2.5, "brass_knuckles": 2.5, "grappling_hook": 2.0, "fishing_line": 2.0,
     "hip_flask": 2.0, "eager_sherpa": 2.0, "trusty_whip": 1.5, "lucky_fedora": 1.5, "flak_jacket": 1.5,
@@ -33,7 +35,7 @@ class Taste:
     hurry: float = 0.3
     """A turn less to go."""
     treasure: float = 1.0
-    wound: float = 0.06
+    wound: float = 0.08
     """A lost point of Health, and as much again for each treasure that would be lost with the rest."""
     loss: float = 0.1
     danger: float = 0.15
@@ -72,7 +74,7 @@ def score(t: State, seat: int, journey: Journey, taste: Taste) -> float:
     points += taste.goods * sum([WORTH[card] for card in explorer.hand])
     if not explorer.alive:
         return points - taste.drugged
-    points -= (HEALTH - explorer.health) * (taste.wound + taste.loss * treasures)
+    points -= WOUNDS[HEALTH - explorer.health] * (taste.wound + taste.loss * treasures)
     if explorer.drugged:
         points -= taste.drugged
     if treasures >= 2:

@@ -161,8 +161,8 @@ def test_two_who_think_do_not_wait_for_each_other():
     [
         ({"at": {0: "5,4"}, "hands": {0: GOODS}}, "move 5,5"),
         ({"hands": {0: GOODS}}, "end_turn"),
-        ({"at": {0: "5,3"}, "lying": {"5,3": ["eyeless_mask"]}}, "pick_up eyeless_mask"),
-        ({"hands": {0: ["questionable_rations"]}, "health": {0: 1}, "ap": 0}, "use questionable_rations"),
+        ({"at": {0: "5,3"}, "lying": {"5,3": ["eyeless_mask"]}, "ap": 1}, "pick_up eyeless_mask"),
+        ({"hands": {0: ["questionable_rations", *GOODS[:1]]}, "health": {0: 1}, "ap": 0}, "use questionable_rations"),
     ],
 )  # fmt: skip
 def test_a_veteran_does_the_obvious(cave, where, answer):
