@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -209,7 +209,7 @@ class Sheet:
                 joined[-1] = Run(box, words, run.face, run.px, run.ink, "", run.marked)
             else:
                 joined.append(run)
-        self.runs += joined
+        self.runs += _spaced(joined)
 
     # Reading
 
@@ -241,6 +241,18 @@ class Sheet:
             text.put(surface, run.words, box.topleft, run.px, run.face, run.ink)
             if run.link:
                 pygame.draw.line(surface, run.ink, (box.x, box.bottom - 3), (box.right, box.bottom - 3))
+
+
+def _spaced(line: Sequence[Run]) -> list[Run]:
+    """Runs one after another with the gaps they had: words set together are a little wider than each by itself."""
+    spaced: list[Run] = []
+    for place, run in enumerate(line):
+        left = run.box.x
+        if place:
+            left = spaced[-1].box.right + run.box.x - line[place - 1].box.right
+        wide = text.width(run.words, run.face, run.px)
+        spaced.append(replace(run, box=pygame.Rect(left, run.box.y, wide, run.box.height)))
+    return spaced
 
 
 def _plain(words: str) -> str:

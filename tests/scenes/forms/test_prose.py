@@ -1,5 +1,7 @@
 """Prose on parchment: words keep their spaces, tables their columns, clauses their places."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -102,3 +104,15 @@ def test_no_line_is_shown_by_half(monkeypatch: pytest.MonkeyPatch) -> None:
         sheet.draw(surface, (0, -offset))
         high = sheet.runs[0].box.height
         assert drawn and all(top >= 0 and top + high <= 200 for top in drawn)
+
+
+def test_words_set_together_keep_their_distance_from_the_next_run() -> None:
+    sheet = Sheet(900, Measure(0.72, 1.0), ["equipment"])
+    sheet.paragraph("A Consumable may not be put into Equipment. A hero may not equip more than an equipment limit.")
+    rows: dict[int, list[pygame.Rect]] = {}
+    for run in sheet.runs:
+        assert run.box.width == text.width(run.words, run.face, run.px), "the box is what is drawn"
+        rows.setdefault(run.box.y, []).append(run.box)
+    blank = text.width(" ", BODY, sheet.runs[0].px)
+    for boxes in rows.values():
+        assert all(after.x - before.right == blank for before, after in pairwise(boxes))
