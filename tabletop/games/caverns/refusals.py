@@ -45,8 +45,12 @@ def _figure(t: State, ask: Ask, figure: str) -> Refusal | None:
         return Refusal(f"{capital(figure)} is seat {owner + 1}'s.", "CV-1.2")
     if figure != t.acting:
         return Refusal(f"It is the turn of {the(t.acting)}.", "CV-3.7") if t.acting else None
+    return _not_the_time(t, figure)
+
+
+def _not_the_time(t: State, figure: str) -> Refusal | None:
     if t.step == "activity_a":
-        return Refusal(f"Movement comes next: first go on. {capital(figure)} meets nobody to drag it to.", "CV-3.2")
+        return Refusal(f"Movement comes next: go on first, then {the(figure)} moves.", "CV-3.2")
     if t.step == "activity_b":
         return Refusal(f"{capital(figure)} has had its movement this turn.", "CV-3.5")
     return None
@@ -148,6 +152,8 @@ def _too_tight(t: State, figure: str, way: str, need: int) -> Refusal:
 
 def _no_target(t: State, figure: str, place: str) -> Refusal | None:
     kind, _, other = place.partition("-")
+    if kind in ("cell", "tile", "hall", "place", "stairs"):
+        return _not_the_time(t, figure)
     if kind not in ("figure", "foe") or other not in t.place or other == figure:
         return None
     if other in t.stone:

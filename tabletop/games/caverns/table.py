@@ -1,6 +1,7 @@
 """Everything on the table as a viewer may see it: the cave, its markers, the figures; the rest is in sideboard.py."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tabletop.engine.table import Face, Kind, Piece, Side
 from tabletop.games.caverns import cave, faces
@@ -65,8 +66,12 @@ def _tiles(t: State) -> Iterator[Piece]:
 
 def _drawn(t: State) -> Piece:
     """The tile just turned up, beside the map until it is laid."""
-    name, face = tile_name(t.drawn_tile), tile_face(t.drawn_tile)
-    hint = f"{name[0].upper()}{name[1:]}, just turned up: turn it and lay it."
+    name, facts, face = tile_name(t.drawn_tile), TILES[t.drawn_tile], tile_face(t.drawn_tile)
+    sign, what = (
+        ("not_used", "a cavern") if facts.cavern else ("stairs", "stairs") if facts.stairs else ("", "passages")
+    )
+    face = replace(face, icon=icon(sign) if sign else "")
+    hint = f"{name[0].upper()}{name[1:]}, {what}, just turned up: turn it and lay it."
     size = (DRAWN, DRAWN)
     return Piece(f"tile-{t.drawn_tile}", "tile", face, DRAWN_AT, size, z=8, area="shelf", hint=hint, clause="CV-5.3")
 
@@ -229,7 +234,7 @@ def _figure(t: State, figure: str, viewer: int | None, at: Spot, side: float) ->
 def _figure_hint(t: State, figure: str, viewer: int | None) -> str:
     facts = CREATURES[figure]
     state = "asleep" if t.asleep(figure) else "awake" if facts.monster else facts.role
-    words = [f"{facts.name} ({state}): Combat {facts.combat}."]
+    words = [f"{facts.name}, {state}.", f"Combat {facts.combat}."]
     if t.asleep(figure):
         words.append(f"Affinity {facts.affinity}.")
     words.append(faces.abilities(figure))

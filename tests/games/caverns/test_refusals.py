@@ -68,8 +68,10 @@ def test_a_monster_says_which_bribes_it_takes(table) -> None:
 
 @pytest.mark.parametrize(("step", "clause"), [("activity_a", "CV-3.2"), ("activity_b", "CV-3.5")])
 def test_a_figure_moves_in_its_movement(table, step: str, clause: str) -> None:
-    refused = why(table("grug", "sorla", step=step), "figure-ch_grug")
-    assert refused is not None and refused[1] == clause
+    game = table("grug", "sorla", step=step)
+    for place in ("", "cell-0:-1"):
+        refused = why(game, "figure-ch_grug", place)
+        assert refused is not None and refused[1] == clause
 
 
 def test_cards_are_not_played_from_the_hand_at_will(table) -> None:
