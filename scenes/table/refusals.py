@@ -28,7 +28,8 @@ def why(scene: "TableScene", piece: str, place: str) -> Refusal:
     movable = piece in scene.choices.sources
     special = scene.game.refusal(match.state, ask, piece, place if movable else "")
     found = special or (_not_there(scene, piece, place) if movable else _not_now(scene, piece))
-    return Refusal(named(found.reason, names), found.clause)
+    reason = named(found.reason, names)
+    return Refusal(f"{reason[:1].upper()}{reason[1:]}", found.clause)
 
 
 def _not_now(scene: "TableScene", piece: str) -> Refusal:

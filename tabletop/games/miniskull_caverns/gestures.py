@@ -159,10 +159,10 @@ def _raise(t: State, ask: Ask, option: Option) -> Gesture:
 def _solo(t: State, ask: Ask, option: Option) -> Gesture:
     what = option[1]
     if what == "strength":
-        return Gesture(option, "+1 Strength", ask.clause, piece=f"die-{ask.seat}", consequence="+1 Strength")
+        return Gesture(option, "Gather Strength", ask.clause, piece=f"die-{ask.seat}", consequence="+1 Strength")
     if what == "move":
         return Gesture(option, "Move one space", ask.clause, piece=f"pawn-{ask.seat}")
-    return Gesture(option, "Turn the clock up", ask.clause, piece="clock-1")
+    return Gesture(option, "Gain time", ask.clause, piece="clock-1", consequence="the clock goes up by 1")
 
 
 def _warning(t: State, hero: int, price: int) -> str:

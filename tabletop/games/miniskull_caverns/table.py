@@ -250,7 +250,7 @@ def _clock(t: State) -> Iterator[Piece]:
     yield Piece("clock-label", "label", face, (x, y), (240, 44), hint=hint, clause="MC-16.4")
     for place, value in enumerate(clock_dice(t.clock)):
         if value:
-            at, face = (x - 50 + 100 * place, y + 80), Face(value=value, tone="gold")
+            at, face = (x - 50 + 100 * place, y + 80), Face(title="the clock", value=value, tone="gold")
             yield Piece(f"clock-{place}", "die", face, at, (76, 76), hint=hint, clause="MC-16.3")
 
 
