@@ -22,12 +22,15 @@ def stall(t: State, market: int) -> list[Piece]:
     name = f"stall-{SPACES[market]}"
     entry = f"fee ${fee}" if fee else "no fee"
     hint = f"{OUTSIDE[market][0]}, {card.name}: {entry}. Drag Loot here to sell it, wares to your board to buy them."
-    board = Face(title=f"{card.name}: {entry}", text=" ", tone="gold")
+    board = Face(title=card.name, text=" ", tone="gold")
     side, pitch, head, line = (36.0, 84.0, 62.0, 28.0) if box.size[0] >= WIDE else (23.0, 42.0, 28.0, 20.0)
     left = box.left + (18.0 if box.size[0] >= WIDE else 3.0)
     buy_from, sell_from = (left, box.at[1] - 8), (left, box.at[1] + 29)
+    fee_from = left + head + 3 * pitch
+    fee_room = box.right - fee_from - 4
     pieces = [
         Piece(name, "zone", board, box.at, box.size, hint=hint, clause="LC-10.3"),
+        _label(f"{name}-fee", entry.capitalize(), hint, ((fee_from + box.right) / 2, buy_from[1]), (fee_room, line)),
         _label(f"{name}-buys", "Buy", BUYING, shifted(buy_from, (head / 2, 0)), (head, line)),
         _label(f"{name}-sells", "Sell", SELLING, shifted(sell_from, (head / 2, 0)), (head, line)),
     ]
