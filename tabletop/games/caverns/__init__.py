@@ -36,7 +36,7 @@ GAME = Game(
     ),
     variants=VARIANTS,
     presets=PRESETS,
-    bounds={"stall_rounds": 6, "max_rounds": 60},
+    bounds={},
     look=Look(
         cloth="#231f2b",
         accent="#b98a3d",

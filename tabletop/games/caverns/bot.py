@@ -17,11 +17,11 @@ from tabletop.games.caverns.guessing import redeal
 from tabletop.games.caverns.odds import WIN, plain_combat
 from tabletop.games.caverns.paths import FAR, turns_to, turns_to_lure
 from tabletop.games.caverns.state import ASLEEP, State
-from tabletop.games.caverns.strength import magic, ways_of
+from tabletop.games.caverns.strength import magic, ways_of, ways_over
 
 __all__ = ["TEMPERAMENTS", "redeal", "worth"]
 
-NOBODY = 0.5
+NOBODY = 1.1
 """How strongly nobody's winning takes part in the race when it begins."""
 LATE = 0.022
 """What every round adds to that."""
@@ -31,6 +31,8 @@ HUNTED = 0.08
 """What every point of Combat on the side of the dead adds."""
 FADE = 0.75
 """What a thing is worth a turn further away."""
+TRAIL = 0.87
+"""The same for whom one is after, who may be far."""
 CLOSE = 2002
 """Cells of tiles that touch differ by no more, the large entrance included."""
 
@@ -39,9 +41,11 @@ CLOSE = 2002
 class Taste:
     """How much each feature of a quester's position counts in the race."""
 
-    quest: float = 0.6
-    homeward: float = 4.0
+    quest: float = 2.0
+    homeward: float = 3.0
     """To be home with the quest; a turn away it fades."""
+    step: float = 0.1
+    """What every step from there to home costs, however far it is."""
     combat: float = 0.2
     magic: float = 0.1
     escape: float = 0.14
@@ -57,6 +61,8 @@ class Taste:
     carrier: float = 0.6
     """How much greater the danger is with the quest in hand."""
     seen: float = 0.03
+    track: float = 0.8
+    """To stand before whoever has the wanted card and would lose a fight for it."""
     prey: float = 0.05
     """What weak rivals within reach are worth."""
 
@@ -68,6 +74,7 @@ class Fighter(NamedTuple):
     owner: int
     place: str
     combat: int
+    magic: int
 
 
 def judge(taste: Taste) -> Callable[[State], list[float]]:
@@ -80,7 +87,11 @@ def judge(taste: Taste) -> Callable[[State], list[float]]:
             return [1.0 if seat in winners else 0.0 if winners else solace for seat in range(t.seats)]
         if not t.quest:
             return [1 / t.seats] * t.seats
-        fighters = [Fighter(f, o, t.place[f], plain_combat(t, f)) for f, o in t.owner.items() if o != ASLEEP]
+        fighters = [
+            Fighter(figure, owner, t.place[figure], plain_combat(t, figure), magic(t, figure))
+            for figure, owner in t.owner.items()
+            if owner != ASLEEP
+        ]
         powers = [0.0] * t.seats
         hunters = 0
         for fighter in fighters:
@@ -100,7 +111,7 @@ def standing(t: State, own: Fighter, fighters: list[Fighter], taste: Taste) -> f
     """How a quester stands in the race: arms, the quest and the way home or the way to it, and who is near."""
     seat, figure = own.owner, own.figure
     wanted = t.quest_card(seat)
-    score = taste.combat * own.combat + taste.magic * magic(t, figure) + taste.escape * CREATURES[figure].escape
+    score = taste.combat * own.combat + taste.magic * own.magic + taste.escape * CREATURES[figure].escape
     holds, value = False, 0
     for held in t.hands[figure]:
         facts = TREASURES[held.card]
@@ -114,37 +125,41 @@ def standing(t: State, own: Fighter, fighters: list[Fighter], taste: Taste) -> f
     score += taste.value * min(value, 6)
     if figure in t.stone or figure in t.pit:
         score -= 0.3
-    if holds:
-        turns = turns_to(t, home_places(t), ways_of(t, figure)).get(own.place, FAR)
-        score += taste.quest + taste.homeward * FADE**turns
+    turns = turns_to(t, home_places(t), ways_over(t, figure, own.magic)).get(own.place, FAR) if holds else FAR
+    if turns < FAR:
+        score += taste.quest + taste.homeward * FADE**turns - taste.step * turns
+    elif holds:
+        score += taste.quest - taste.step * FAR + _prospects(t, own, taste)
     else:
-        score += _hope(t, own, wanted) + _prospects(t, own, taste)
+        score += _hope(t, own, wanted, taste) + _prospects(t, own, taste)
     return score + _company(t, own, fighters, taste, holds)
 
 
-def _hope(t: State, own: Fighter, wanted: str) -> float:
+def _hope(t: State, own: Fighter, wanted: str, taste: Taste) -> float:
     """Where the wanted card is: still to be found, lost, asleep with a monster, or in another's hand."""
     if wanted in t.gone:
         return -3.0
     if wanted == HEAD and DRAGON not in t.gone:
-        return -1.0 if DRAGON not in t.place else -2.0 + 3.0 * WIN[own.combat - CREATURES[DRAGON].combat]
+        if DRAGON not in t.place:
+            return -1.0
+        return _pull(t, own, DRAGON, taste) - 1.5
     holder = t.holder(wanted)
-    if holder not in t.place:
-        return 0.0
+    return _pull(t, own, holder, taste) - 0.8 if holder in t.place else 0.0
+
+
+def _pull(t: State, own: Fighter, holder: str, taste: Taste) -> float:
+    """What there is to hope from who holds the wanted card: the likelier it falls, and the nearer, the more."""
     strength = CREATURES[holder].combat if t.asleep(holder) else plain_combat(t, holder)
-    score = -0.8 + WIN[own.combat - strength]
-    if any(held.card == wanted and held.knows(own.owner) for held in t.hands[holder]):
-        turns = turns_to(t, (t.place[holder],), CREATURES[own.figure].able).get(own.place, FAR)
-        score += 0.8 * FADE ** (0.5 * turns)
-    return score
+    turns = turns_to(t, (t.place[holder],), ways_over(t, own.figure, own.magic)).get(own.place, FAR)
+    return WIN[own.combat - strength] * (0.6 + taste.track * TRAIL**turns)
 
 
 def _prospects(t: State, own: Fighter, taste: Taste) -> float:
     """How near the next unopened cavern or unknown exit is, and what lies right here."""
-    turns = turns_to_lure(t, own.place, ways_of(t, own.figure))
+    turns = turns_to_lure(t, own.place, ways_of(t, own.figure, own.magic))
     if turns >= FAR:
         return -taste.stuck
-    score = taste.near * FADE**turns
+    score = taste.near * FADE**turns - 0.3 * taste.step * turns
     mouth = MOUTH[own.place]
     if mouth is not None and mouth[0] not in t.used:
         score += taste.spot * TILES[TILE_OF[own.place]].spots

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.asking import Ask, Option
-from tabletop.games.caverns.cave import MOUTH
-from tabletop.games.caverns.content import CREATURES, TREASURES
+from tabletop.games.caverns.cave import MOUTH, neighbours
+from tabletop.games.caverns.content import CREATURES, NARROW, TREASURES, WATER
 from tabletop.games.caverns.endings import has_quest, home_places
 from tabletop.games.caverns.odds import (
     escape_chance,
@@ -15,7 +15,7 @@ from tabletop.games.caverns.odds import (
 )
 from tabletop.games.caverns.paths import FAR, Turns, lures, turns_to
 from tabletop.games.caverns.state import ASLEEP, TRAY, State
-from tabletop.games.caverns.strength import bribe_value, friends_total
+from tabletop.games.caverns.strength import bribe_value, could, friends_total, magic, ways_of, ways_over
 
 Weigher = Callable[[State, Ask, Option], float]
 
@@ -36,7 +36,12 @@ def weigh(t: State, ask: Ask) -> Sequence[float]:
 
 
 def _homeward(t: State, seat: int) -> bool:
-    return seat in t.questers and has_quest(t, seat)
+    """Whether the seat has what it came for, and a way home with it."""
+    return seat in t.questers and has_quest(t, seat) and t.place[t.character[seat]] in _home(t, t.character[seat])
+
+
+def _home(t: State, figure: str) -> Turns:
+    return turns_to(t, home_places(t), ways_over(t, figure, magic(t, figure)))
 
 
 def _act(t: State, ask: Ask, option: Option) -> float:
@@ -76,14 +81,27 @@ def _cast(t: State, figure: str, spell: str, target: str) -> float:
     running = _homeward(t, t.owner[figure])
     match spell:
         case "flying":
-            return 3.0 if running else 0.15
+            return 3.0 if running and not _barrier(t, figure) & NARROW else 0.15
         case "invisibility":
             return 2.0 if running else 0.3
         case "petrify" | "fire_ball":
             return 0.8 if target == "web" else 1.5 * spell_chance(t, figure, spell, target)
-        case "summoning":
-            return 0.2
-    return 0.05
+        case "shape_changing":
+            return 6.0 if target == figure and _barrier(t, figure) else 0.05
+    return 0.2
+
+
+def _barrier(t: State, figure: str) -> int:
+    """What the next step to the figure's goal needs that the figure has not: no ordinary way leads there."""
+    turns, ways, here = _goals(t, figure), could(t, figure), t.place[figure]
+    lacking = [need & ~ways for there, need in neighbours(t, here) if turns.get(there, FAR) < turns.get(here, FAR)]
+    return min(lacking, default=0)
+
+
+def _size(t: State, ask: Ask, option: Option) -> float:
+    """The shape in which the way goes on."""
+    fits = NARROW if option.verb == "smaller" else WATER
+    return 8.0 if _barrier(t, t.acting) & fits else 1.0
 
 
 def _moves(t: State, ask: Ask) -> list[float]:
@@ -145,19 +163,20 @@ def _draw_of(t: State, turns: Turns, place: str) -> float:
 
 def _goals(t: State, figure: str) -> Turns:
     """Turns to what the figure is after: home, known quest treasure, the unknown, or prey."""
-    able, seat = CREATURES[figure].able, t.owner[figure]
-    if _homeward(t, seat):
-        return turns_to(t, home_places(t), able)
+    seat, power = t.owner[figure], magic(t, figure)
+    over = ways_over(t, figure, power)
     if CREATURES[figure].monster:
         prey = sorted({t.place[t.character[quester]] for quester in t.questers})
-        return turns_to(t, prey, able)
+        return turns_to(t, prey, over)
+    if _homeward(t, seat):
+        return _home(t, figure)
     holder = _known_holder(t, seat)
     if holder and (win_chance(t, figure, holder) > 0.6 or not t.asleep(holder)):
-        return turns_to(t, (t.place[holder],), able)
-    turns = lures(t, able)
+        return turns_to(t, (t.place[holder],), over)
+    turns = lures(t, ways_of(t, figure, power))
     if t.place[figure] in turns:
         return turns
-    return turns_to(t, _carriers(t, figure), able)
+    return turns_to(t, _carriers(t, figure), over)
 
 
 def _carriers(t: State, figure: str) -> list[str]:
@@ -177,7 +196,7 @@ def _carriers(t: State, figure: str) -> list[str]:
 
 def _nothing_left(t: State, figure: str) -> bool:
     """Whether all that the figure could find has been found: then others have what it seeks."""
-    return t.place[figure] not in lures(t, CREATURES[figure].able)
+    return t.place[figure] not in lures(t, ways_of(t, figure, magic(t, figure)))
 
 
 def _known_holder(t: State, seat: int) -> str:
@@ -350,6 +369,7 @@ WEIGHERS: dict[str, Weigher] = {
     "D-ORDER": _order,
     "D-BRIBE": _bribe,
     "D-STAY": _stay,
+    "D-SIZE": _size,
     "D-DEFEND": _defend,
     "D-BONUS": _bonus,
     "D-UPKEEP": _upkeep,

@@ -26,9 +26,9 @@ def redeal(t: State, seat: int, random: Random) -> None:
 
 
 def _shuffle(things: list[str], random: Random) -> None:
-    """Every order alike, at a third of the price of drawing place after place."""
-    draw = random.random
-    things.sort(key=lambda _: draw())
+    """Every order alike, at a fraction of the price of `random.shuffle`: each thing draws a number, never 1."""
+    drawn = dict(zip(things, iter(random.random, 1.0), strict=False))
+    things.sort(key=drawn.__getitem__)
 
 
 # Cards the seat has lost sight of

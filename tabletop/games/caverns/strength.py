@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations, product
 
-from tabletop.games.caverns.content import CREATURES, NARROW, TREASURES, WATER
+from tabletop.games.caverns.content import CREATURES, NARROW, SPELLS, TREASURES, WATER
 from tabletop.games.caverns.options import Use
 from tabletop.games.caverns.state import BRIBE, State
 
@@ -209,9 +209,16 @@ def could(t: State, figure: str) -> int:
     return able(t, figure) | _opened(t, figure, lasting=False)
 
 
-def ways_of(t: State, figure: str) -> int:
-    """What the figure passes turn after turn: by its card and by items that are not spent."""
+def ways_of(t: State, figure: str, power: int) -> int:
+    """What the figure passes turn after turn: by its card, by items that are not spent, or by changing its shape."""
+    if power >= SPELLS["shape_changing"].level:
+        return NARROW | WATER
     return CREATURES[figure].able | _opened(t, figure, lasting=True)
+
+
+def ways_over(t: State, figure: str, power: int) -> int:
+    """The same over explored tiles, where flying helps (CV-4.11)."""
+    return ways_of(t, figure, power) | (WATER if power >= SPELLS["flying"].level else 0)
 
 
 def _opened(t: State, figure: str, lasting: bool) -> int:

@@ -85,3 +85,38 @@ def test_every_temperament_is_another_judge(table) -> None:
     worths = {temper.id: tuple(temper.worth(game.t)) for temper in GAME.temperaments}
     assert set(worths) == {"treasure_hunter", "mouse", "bully"}
     assert len(set(worths.values())) == 3
+
+
+def test_every_step_home_counts_however_far_it_is(table) -> None:
+    tiles = [f"t{number:02} 0 {-row} 0" for row, number in enumerate((3, 4, 5, 6), start=1)]
+    worths = [
+        GAME.worth(table("grug", "sorla", tiles=tiles, places={"ch_grug": f"t{number:02}.p"},
+                         hands={"ch_grug": ["crown"]}, quests=["crown"], step="movement").t)[0]
+        for number in (3, 4, 5)
+    ]  # fmt: skip
+    assert worths == sorted(worths, reverse=True) and len(set(worths)) == 3
+
+
+@pytest.mark.parametrize(("cards", "smaller"), [(["crown", "staff", "wand"], True), (["crown"], False)])
+def test_a_caster_shrinks_where_only_a_narrow_way_leads_home(table, cards: list[str], smaller: bool) -> None:
+    game = table(
+        "ulric",
+        "sorla",
+        tiles=["t15 0 -1 1", "t03 1 -1 1"],
+        places={"ch_ulric": "t15.p"},
+        hands={"ch_ulric": cards},
+        quests=["crown"],
+    )
+    options = eye(game) if game.about == "D-ACT" else {}
+    favourite = max(options, key=options.__getitem__, default="")
+    assert (favourite == "cast shape_changing ch_ulric") is smaller
+
+
+def test_whoever_holds_the_wanted_card_draws_the_seeker(table) -> None:
+    tiles = ["t03 0 -1 0", "t04 0 -2 0", "t05 0 -3 0"]
+    near, far = (
+        table("golin", "sorla", tiles=tiles, places={"ch_golin": place, "ch_sorla": "t05.p"},
+              hands={"ch_sorla": ["crown"]}, quests=["crown"], step="movement")
+        for place in ("t04.p", "t01.h")
+    )  # fmt: skip
+    assert GAME.worth(near.t)[0] > GAME.worth(far.t)[0]
