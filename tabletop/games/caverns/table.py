@@ -67,10 +67,9 @@ def _tiles(t: State) -> Iterator[Piece]:
 def _drawn(t: State) -> Piece:
     """The tile just turned up, beside the map until it is laid."""
     name, facts, face = tile_name(t.drawn_tile), TILES[t.drawn_tile], tile_face(t.drawn_tile)
-    sign, what = (
-        ("not_used", "a cavern") if facts.cavern else ("stairs", "stairs") if facts.stairs else ("", "passages")
-    )
-    face = replace(face, icon=icon(sign) if sign else "")
+    if facts.cavern or facts.stairs:
+        face = replace(face, icon=icon("not_used" if facts.cavern else "stairs"))
+    what = "a cavern" if facts.cavern else "stairs" if facts.stairs else "passages"
     hint = f"{name[0].upper()}{name[1:]}, {what}, just turned up: turn it and lay it."
     size = (DRAWN, DRAWN)
     return Piece(f"tile-{t.drawn_tile}", "tile", face, DRAWN_AT, size, z=8, area="shelf", hint=hint, clause="CV-5.3")
