@@ -136,8 +136,8 @@ class Results(Page):
         y = self.subheading(view, at, "The reckoning" if self.counts_points else "How they ended")
         room = self._columns(at)[0] - m.px(16)
         for place, (label, clause, points) in enumerate(self.table):
-            lines = len(text.wrap(label, BODY, m.font(21), room))
-            high = max(m.target(42), lines * text.height(BODY, m.font(21)) + m.px(8))
+            lines = len(text.wrap(label, BODY, m.font(20), room))
+            high = max(m.target(42), lines * text.height(BODY, m.font(20)) + m.px(6))
             row = pygame.Rect(at.x, y, at.width, high)
             paint = partial(self._paint_row, place, label, points)
             if clause:
@@ -175,7 +175,7 @@ class Results(Page):
         elif place % 2:
             pygame.draw.rect(surface, (34, 26, 21), at, border_radius=m.px(6))
         words = pygame.Rect(at.x + m.px(8), at.y, wide - m.px(16), at.height)
-        text.block(surface, label[:1].upper() + label[1:], words, m.font(21), BODY, CREAM, middle=True)
+        text.block(surface, label[:1].upper() + label[1:], words, m.font(20), BODY, CREAM, middle=True)
         for seat in range(len(self.sitting.seats)):
             if seat in points:
                 spot = (at.x + wide + step * (seat + 0.5), at.centery)
@@ -209,7 +209,7 @@ class Results(Page):
         )
         column = pygame.Rect(at.x + m.px(8), y, look.x - at.x - m.px(28), 0)
         for words in in_numbers(self.sitting, self.story.chances):
-            y = self.form.paragraph(pygame.Rect(column.x, y, column.width, 0), words, 20, view=view) + m.px(6)
+            y = self.form.paragraph(pygame.Rect(column.x, y, column.width, 0), words, 19, view=view) + m.px(4)
         return max(y, look.bottom)
 
     def _paint_end(self, surface: pygame.Surface, at: pygame.Rect, state: str) -> None:

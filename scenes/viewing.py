@@ -5,8 +5,8 @@ from dataclasses import replace
 import pygame
 
 from scenes.sitting import Sitting
-from scenes.table.areas import GAP, Areas, divide
-from scenes.table.seats import plan_all
+from scenes.table.areas import Areas, divide
+from scenes.table.seats import BETWEEN, plan_all
 from scenes.theme import Measure
 
 LOOKS = 24
@@ -61,7 +61,7 @@ class Viewing:
         game, names = self._sitting.game, self._sitting.names
         for state in self._states:
             plans = plan_all(tuple(game.panels(state, viewer, names)), column, m)
-            tall = sum(plan.height for plan in plans) + m.px(GAP) * (len(plans) - 1)
+            tall = sum(plan.height for plan in plans) + m.px(BETWEEN) * (len(plans) - 1)
             if tall > column.height or any(plan.title < LEGIBLE * m.font(22) for plan in plans):
                 return False
         return True

@@ -14,6 +14,8 @@ from tabletop.engine.table import Badge, Counter, Panel
 DENSITIES = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42, 0.36)
 """How far everything in the column may shrink together before something is left to the hover."""
 
+BETWEEN = 10
+"""Design units between two panels."""
 MOST_PIPS = 6
 """Up to so many a number is shown as pips, full and hollow."""
 PIP = 0.52
@@ -82,7 +84,7 @@ def plan(panel: Panel, width: int, m: Measure, density: float, subtitle: bool = 
 
 def plan_all(panels: Sequence[Panel], area: pygame.Rect, m: Measure) -> list[Plan]:
     """The largest sizes at which all panels fit the column; subtitles go first where nothing else helps."""
-    room = area.height - m.px(10) * (len(panels) - 1)
+    room = area.height - m.px(BETWEEN) * (len(panels) - 1)
     plans: list[Plan] = []
     for subtitle in (True, False):
         for density in DENSITIES:
@@ -110,7 +112,7 @@ def draw_seats(
         controls.append(Control(f"seat {number}", box, _about(panel, sign)))
         _head(surface, box, panel, sign, one, style, m)
         controls += _numbers(surface, box, one, m, number)
-        y = box.bottom + m.px(10)
+        y = box.bottom + m.px(BETWEEN)
     return controls
 
 
