@@ -9,6 +9,7 @@ from tabletop.games.skulldug.glance import weigh
 from tabletop.games.skulldug.lessons import LESSONS
 from tabletop.games.skulldug.panels import panels
 from tabletop.games.skulldug.prompts import prompt
+from tabletop.games.skulldug.refusals import refusal
 from tabletop.games.skulldug.rules import STEPS, complaints, phases, verdict
 from tabletop.games.skulldug.state import State
 from tabletop.games.skulldug.table import lay
@@ -54,6 +55,7 @@ GAME = Game(
     lay=lay,
     gestures=gestures,
     cautions=CAUTIONS,
+    refusal=refusal,
     panels=panels,
     prompt=prompt,
     describe=describe,

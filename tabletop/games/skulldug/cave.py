@@ -98,17 +98,33 @@ def to_destroy(t: State, seat: int) -> list[int]:
     ]
 
 
+def toward(t: State, space: int) -> int:
+    """The sides of a space on which a known passage opens toward it."""
+    near, corridors = t.grid.neighbours[space], t.corridors
+    sides = [side for side in ALL_SIDES if near[side] >= 0 and corridors[near[side]] >> (side ^ 2) & 1]
+    return sum([1 << side for side in sides])
+
+
+def toward_last(t: State, space: int, last: int) -> int:
+    """The side of a space, as a bit, on which `last` opens toward it; 0 if it does not."""
+    near = t.grid.neighbours[space]
+    return 1 << near.index(last) & toward(t, space) if last >= 0 and last in near else 0
+
+
 def placements(t: State, masks: Sequence[int], space: int, last: int) -> list[int]:
     """SK-7.3, SK-7.4: the corridor sets that may be laid in a space that was reached from `last`."""
-    near, corridors = t.grid.neighbours[space], t.corridors
-    toward_us = 0
-    toward_last = 0
-    for side in ALL_SIDES:
-        there = near[side]
-        if there >= 0 and corridors[there] >> (side ^ 2) & 1:
-            toward_us |= 1 << side
-            if there == last:
-                toward_last = 1 << side
-    joined = [mask for mask in masks if mask & toward_last] or list(masks)
-    most = max((mask & toward_us).bit_count() for mask in joined)
-    return [mask for mask in joined if (mask & toward_us).bit_count() == most]
+    open_sides, first = toward(t, space), toward_last(t, space, last)
+    joined = [mask for mask in masks if mask & first] or list(masks)
+    most = max((mask & open_sides).bit_count() for mask in joined)
+    return [mask for mask in joined if (mask & open_sides).bit_count() == most]
+
+
+def misfits(t: State, masks: Sequence[int], space: int, last: int) -> list[tuple[int, str]]:
+    """The corridor sets that may not be laid there, each with the rule that it breaks first."""
+    legal, first = placements(t, masks, space, last), toward_last(t, space, last)
+    must_join = first and any(mask & first for mask in masks)
+    return [
+        (mask, "SK-7.3" if must_join and not mask & first else "SK-7.4")
+        for mask in sorted(set(masks))
+        if mask not in legal
+    ]

@@ -11,6 +11,7 @@ from tabletop.games.skulldug.fitting import CELL, Box, Cloth, Point, extent, mid
 from tabletop.games.skulldug.grid import NOWHERE
 from tabletop.games.skulldug.pieces import card_piece
 from tabletop.games.skulldug.places import spot
+from tabletop.games.skulldug.refusals import unfit
 from tabletop.games.skulldug.rolls import least, modifiers
 from tabletop.games.skulldug.state import NOBODY, Duel, State
 
@@ -58,6 +59,9 @@ def lay_drawn(t: State, at: Point, size: Point) -> Iterator[Piece]:
     """The new passage where it will lie, to be turned there; the explorer stands on it."""
     card = t.drawn[0]
     hint = f"The passage just drawn: {passage_words(card)}. Turn it with the wheel or R, then click to lay it."
+    wrong = unfit(t)
+    if wrong is not None:
+        hint = f"{hint} {wrong.reason}"
     yield Piece(card, "tile", drawn_face(card), at, size, z=3, hint=hint, clause="SK-7.2")
 
 
