@@ -13,8 +13,8 @@ from tabletop.games.skulldug.state import Deck, State
 
 LADDER = (0.0, 0.05, 0.4, 1.4, 1.7, 1.8)
 """What so many treasures in hand are worth beyond the turns that they save: nobody else can have them."""
-WOUNDS = (0.0, 0.5, 1.3, 2.6, 4.6)
-"""How much so many lost points of Health weigh: the last ones most."""
+WOUNDS = (0.0, 0.5, 1.3, 2.6, 4.6, 6.0)
+"""How much so many lost points of Health weigh: the last ones most. Between a blow and the death all are lost."""
 ITEM_WORTH = {
     "running_shoes": 3.0, "rusty_sword": 2.5, "brass_knuckles": 2.5, "grappling_hook": 2.0, "fishing_line": 2.0,
     "hip_flask": 2.0, "eager_sherpa": 2.0, "trusty_whip": 1.5, "lucky_fedora": 1.5, "flak_jacket": 1.5,

@@ -169,3 +169,10 @@ def test_a_veteran_does_the_obvious(cave, where, answer):
     table = cave(LANE, **where)
     fork = Fork(GAME, 0, table.state, (), (), Random(1))
     assert str(player("ai:veteran", 4).choose(fork)) == answer
+
+
+def test_between_the_blow_and_the_death_a_position_can_be_judged(cave):
+    state = cave(LANE, hands={0: GOODS}).state
+    before = worth(state)[0]
+    state.explorers[0].health = 0
+    assert worth(state)[0] < before
