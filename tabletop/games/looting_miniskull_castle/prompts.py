@@ -7,7 +7,7 @@ from tabletop.games.looting_miniskull_castle.state import State
 from tabletop.games.looting_miniskull_castle.words import place_name
 
 PROMPTS = {
-    "D-ASSIGN": "Give your Hero a die: it moves exactly that far.",
+    "D-ASSIGN": "Put a die into the Hero slot: it moves your Hero exactly that far.",
     "D-PATH": "Where does your Hero go? It moves exactly {points}.",
     "D-SPRINT": "The Monster bars the way, {odds}: attack, or sprint past?",
     "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
@@ -40,8 +40,8 @@ WAYS = {
     "battle": "battle it",
     "let_pass": "let it be",
 }
-FOR_THE_MONSTER = "Give the Monster a die to move: the last one is its Strength in battle."
-SOLO_ASSIGN = "Give your Hero a die; the others are the Monsters' Strength."
+FOR_THE_MONSTER = "Put a die into the Monster slot: the last one is its Strength in battle."
+SOLO_ASSIGN = "Put a die into the Hero slot; the others are the Monsters' Strength."
 
 
 def prompt(t: State, ask: Ask) -> str:
