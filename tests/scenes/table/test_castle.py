@@ -3,14 +3,16 @@
 import os
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
 from scenes.minds import HUMAN
-from scenes.table import felt
+from scenes.table import felt, tray
 from scenes.table.lights import Lighting
 from tabletop.engine.match import Match
+from tabletop.engine.table import RolledDie
 from tabletop.games import find
 from tabletop.games.looting_miniskull_castle.content import MONSTERS, SPACE, SPACES
 from tests.scenes.table.player import Player
@@ -144,3 +146,28 @@ def test_what_others_do_plays_brisker_than_what_one_did_oneself() -> None:
             answered = match.answers[match.history[moment].answers - 1].seat
             assert faster == (answered != human)
     assert any(answer.seat != human and not answer.forced for answer in match.answers), "the other never had a turn"
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [((3, 3, 3, 3, 3), (6,)), ((0,), (6, 6, 6)), ((2, 1), (4,))])
+def test_the_sums_of_both_sides_stand_side_by_side_in_the_tray(
+    mine: tuple[int, ...], theirs: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = asked("D-PATH", 2)
+    box = tray.felt_of(player.scene.share_out((1280, 720)).tray, player.scene.measure)
+    sums = f"15 + {sum(mine)} = {15 + sum(mine)}", f"15 + {sum(theirs)} = {15 + sum(theirs)}"
+    dice = [RolledDie(value, 4, 0, label=sums[0]) for value in mine]
+    player.scene.view.tray.roll((*dice, *(RolledDie(value, label=sums[1]) for value in theirs)), tumble=False)
+    said: dict[str, pygame.Rect] = {}
+    put = tray.text.put
+
+    def listen(surface: pygame.Surface, words: str, *how: Any, **more: Any) -> pygame.Rect:
+        said[words] = put(surface, words, *how, **more)
+        return said[words]
+
+    monkeypatch.setattr(tray.text, "put", listen)
+    player.scene.view.tray.draw_dice(player.app.surface, box, player.scene.style, player.scene.measure)
+    assert list(said) == list(sums)
+    left, right = said.values()
+    assert left.right < right.left
+    assert box.left <= left.left
+    assert right.right <= box.right
