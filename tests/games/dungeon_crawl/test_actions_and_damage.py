@@ -149,7 +149,7 @@ def test_guard_helps_against_rooms_and_retaliate_alike(crawl: Make) -> None:
     c.give(A, ready=["a_notched_sword"])
     c.turn({A: "a_notched_sword"})
     assert {d["by"] for d in c.told("wounded")} == {"e_thornback", "r_broken_stair"}
-    assert c.hero(A).hp == 40
+    assert c.hero(A).hp == 30
 
 
 @pytest.mark.clause("DC-8.11")

@@ -221,7 +221,7 @@ def test_without_the_torch_nobody_loses_anything(crawl: Make) -> None:
     c = crawl(1, torch="off")
     c.state.torch = 30
     c.turn({A: "rest"})
-    assert c.hero(A).hp == 40 and c.state.torch == 30
+    assert c.hero(A).hp == 30 and c.state.torch == 30
 
 
 @pytest.mark.clause("DC-15.1")

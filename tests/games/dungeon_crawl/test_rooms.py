@@ -192,7 +192,7 @@ def test_a_face_that_is_not_printed_does_nothing(crawl: Make) -> None:
     c = crawl(1, at="R04", dice=[3])
     c.room("R04", "r_bone_pile")
     c.turn({A: "rest"}).answer("accept")
-    assert c.hero(A).hp == 40 and c.hero(A).hand == []
+    assert c.hero(A).hp == 30 and c.hero(A).hand == []
     assert c.told("rolled")[0]["face"] == 3
 
 

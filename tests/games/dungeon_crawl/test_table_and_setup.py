@@ -134,7 +134,7 @@ def test_heroes_start_at_the_entrance_with_five_actions_and_full_hp() -> None:
         assert all(who.hp == who.most == HERO_HP[heroes - 1] for who in t.heroes)
         assert all(tuple(who.actions) == ACTION_IDS for who in t.heroes)
         assert not t.combat
-    assert HERO_HP == (40, 22, 19, 17)
+    assert HERO_HP == (30, 22, 19, 17)
 
 
 @pytest.mark.clause("DC-2.7")
@@ -149,7 +149,7 @@ def test_a_buff_picked_is_gone_for_the_others_and_random_buffs_are_dealt() -> No
 
 
 @pytest.mark.clause("DC-2.9")
-@pytest.mark.parametrize(("heroes", "extra", "dealt"), [(4, 0, 5), (1, 0, 8), (3, 2, 7), (2, -1, 4)])
+@pytest.mark.parametrize(("heroes", "extra", "dealt"), [(4, 0, 5), (1, 0, 6), (3, 2, 7), (2, -1, 4)])
 def test_alpha_items_are_dealt_to_each_hero(heroes: int, extra: int, dealt: int) -> None:
     match = Match(GAME, heroes, {"extra_start_items": extra, "buff_pick": "random"}, seed=2)
     assert all(len(who.hand) == dealt for who in match.state.heroes)
@@ -206,6 +206,12 @@ def test_one_player_picks_for_every_hero_and_sees_all_hands(crawl: Make) -> None
 def test_difficulty_changes_numbers_only(crawl: Make, difficulty: str, ghoul: int, hp: int, back: int) -> None:
     c = crawl(fight=["e_ghoul"], difficulty=difficulty)
     assert (c.monster("e_ghoul").hp, c.hero(A).most, return_hp(c.state)) == (ghoul, hp, back)
+
+
+@pytest.mark.clause("DC-16.4")
+@pytest.mark.parametrize(("difficulty", "hp"), [("easy", 44), ("normal", 30), ("hard", 26), ("brutal", 26)])
+def test_a_lone_hero_feels_the_difficulty_itself(crawl: Make, difficulty: str, hp: int) -> None:
+    assert crawl(1, difficulty=difficulty).hero(A).most == hp
 
 
 @pytest.mark.clause("DC-9.1")

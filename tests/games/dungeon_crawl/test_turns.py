@@ -218,12 +218,12 @@ def test_room_effects_go_down_the_board_and_then_the_torch_burns(crawl: Make) ->
 def test_declining_does_not_use_an_offer_up(crawl: Make) -> None:
     c = crawl(1, at="R02")
     c.room("R02", "r_blood_font")
-    c.hero(A).hp = 30
+    c.hero(A).hp = 20
     c.turn({A: "rest"}).answer("decline")
     c.turn({A: "rest"})
     assert c.about == "challenge"
     c.answer("accept")
-    assert c.hero(A).hp == 34
+    assert c.hero(A).hp == 24
     c.turn({A: "rest"})
     assert c.about == "pick"
 
@@ -248,7 +248,7 @@ def test_only_on_reveal_text_happens_when_a_room_is_turned_over(crawl: Make) -> 
     c.room("R01", "r_quiet_cell")
     c.room("R04", "r_cells", up=False)
     c.turn({A: "forward"})
-    assert len(c.hero(A).hand) == 1 and c.hero(A).hp == 40
+    assert len(c.hero(A).hand) == 1 and c.hero(A).hp == 30
 
 
 @pytest.mark.clause("DC-4.11", "DC-4.12", "DC-4.14")
@@ -276,7 +276,7 @@ def test_a_face_up_room_reveals_nothing_again(crawl: Make) -> None:
     c.room("R01", "r_quiet_cell")
     c.room("R04", "r_broken_stair")
     c.turn({A: "forward"})
-    assert c.hero(A).hp == 40 and c.told("room_flipped") == []
+    assert c.hero(A).hp == 30 and c.told("room_flipped") == []
 
 
 @pytest.mark.clause("DC-5.3", "DC-5.12", "DC-10.1", "DC-10.3")
