@@ -25,6 +25,8 @@ from tabletop.games import find
 CARD = 0.68
 """The share of the chronicle's column that the tutor's card takes."""
 SMALLEST_LOG = 120
+ONE_BUTTON = 0.3
+"""The share of the column that a single button may take: the tutor has more to say than the button."""
 
 
 class LessonScene(TableScene):
@@ -153,6 +155,8 @@ class LessonScene(TableScene):
     def share_out(self, size: tuple[int, int], offers: int = 0) -> Areas:
         """The card stands between the chronicle and the buttons, in the column where no piece ever lies."""
         areas = super().share_out(size, offers)
+        if offers == 1:
+            areas = _lower(areas, ONE_BUTTON)
         gap, column = self.measure.px(GAP), areas.log
         tall = round(column.height * CARD)
         if column.height - tall - gap < self.measure.px(SMALLEST_LOG):
@@ -200,6 +204,17 @@ class LessonDesk(Desk):
             ("Leave the lesson", "", lambda: routes.title(app)),
         ]
         scene.open_popup(replace(game_menu(entries, scene.close_popup), words="A lesson can be left at any time."))
+
+
+def _lower(areas: Areas, share: float) -> Areas:
+    """The panel of choices takes no more than this share of its column; the rest is the chronicle's."""
+    log, choices = areas.log, areas.choices
+    spare = max(0, choices.height - round((log.height + choices.height) * share))
+    return replace(
+        areas,
+        log=pygame.Rect(log.x, log.y, log.width, log.height + spare),
+        choices=pygame.Rect(choices.x, choices.y + spare, choices.width, choices.height - spare),
+    )
 
 
 def _seated(tutor: Tutor) -> Sitting:

@@ -37,7 +37,7 @@ SMALLEST_TEXT: Final = 14
 SMALLEST_TARGET: Final = 36
 """Pixels that anything to click measures at least, in the smallest window."""
 LEAST_TARGET: Final = 44
-"""The same in design units: pixels of a full HD window."""
+"""The same in a full HD window and larger ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,4 +165,5 @@ class Measure:
 
     def target(self, units: float) -> int:
         """The side of something to click, never too small to hit."""
-        return max(SMALLEST_TARGET, round(max(units, LEAST_TARGET) * self.unit))
+        least = max(SMALLEST_TARGET, min(LEAST_TARGET, round(LEAST_TARGET * self.unit)))
+        return max(least, round(units * self.unit))

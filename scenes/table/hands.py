@@ -10,7 +10,7 @@ from scenes.table.choices import Choices
 from scenes.table.controls import Control, Pointer
 from scenes.table.stage import Actor, Spot
 from scenes.table.view import View
-from scenes.theme import LEAST_TARGET, Measure
+from scenes.theme import Measure
 from tabletop.engine.table import Gesture
 
 SLIP = 6
@@ -78,7 +78,7 @@ class Hands:
     @property
     def reach(self) -> int:
         """Pixels of the box within which even a small piece is hit."""
-        return self.table.measure.target(LEAST_TARGET)
+        return self.table.measure.target(0)
 
     def piece_at(self, point: tuple[int, int]) -> Actor | None:
         """What can be acted on comes before what merely lies above it."""

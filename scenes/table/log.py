@@ -11,7 +11,7 @@ from scenes import draw, text
 from scenes.pieces.style import Style
 from scenes.table.controls import Control, Pointer
 from scenes.table.playback import seat_of
-from scenes.theme import BODY, BOLD, CREAM, DISPLAY, GOLD, LEAST_TARGET, Colour, Measure, mix
+from scenes.theme import BODY, BOLD, CREAM, DISPLAY, GOLD, Colour, Measure, mix
 from tabletop.engine.contract import Game
 from tabletop.engine.match import Moment
 
@@ -66,7 +66,7 @@ class Log:
         px = m.font(18)
         for entry in self.entries[len(self._tall) :]:
             lines = len(text.wrap(entry.words, BODY, px, width))
-            self._tall.append(max(m.target(LEAST_TARGET), lines * text.height(BODY, px) + m.px(14)))
+            self._tall.append(max(m.target(0), lines * text.height(BODY, px) + m.px(14)))
         return self._tall
 
     def roll(self, pixels: int) -> None:
@@ -122,7 +122,7 @@ class Log:
             pointed = f"log {number}" in (pointer.over, pointer.focus)
             self._line(surface, entry, row, indent, names, style, m, pointed or shown == entry.moment)
             seen = row.clip(inside)
-            if seen.height >= min(row.height, m.target(LEAST_TARGET)):
+            if seen.height >= min(row.height, m.target(0)):
                 controls.append(
                     Control(f"log {number}", seen, "", entry.clause, partial(show, entry.moment), entry.pieces)
                 )
