@@ -72,9 +72,7 @@ def face(printed: Face, size: tuple[int, int], style: Style, small: bool = False
         y += foot
     if words:
         box = pygame.Rect(inner.x, y, inner.width, inner.bottom - y)
-        text.block(
-            body, told, box, max(SMALLEST_TEXT, round(size[0] * 0.078)), BODY, INK, "center", middle=True
-        )
+        text.block(body, told, box, max(SMALLEST_TEXT, round(size[0] * 0.078)), BODY, INK, "center", middle=True)
     if small or size[0] >= SMALL - 2:
         _badges(body, printed.badges, pygame.Rect(art.x, art.y, art.width, art.height), size)
     return body
