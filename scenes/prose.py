@@ -179,37 +179,17 @@ class Sheet:
     def _write(self, words: list[Word], left: int, right: int, units: float, ink: Colour) -> None:
         """Fill lines between two edges, joining neighbours of one kind into one run."""
         px = self.m.font(units)
-        high, blank = text.height(BODY, px), text.width(" ", BODY, px)
-        x, line = left, list[Run]()
+        high = text.height(BODY, px)
+        line: list[Run] = []
         for word in words:
-            wide = text.width(word.words, word.face, px)
-            gap = 0 if word.glued or not line else blank
-            if x + gap + wide > right and line:
-                self._set(line)
-                line, x, gap = [], left, 0
+            longer = _longer(line, word, pygame.Rect(left, self.tall, 0, high), px, ink)
+            if line and longer[-1].box.right > right:
+                self.runs += line
                 self.tall += high
-            shade = INK_RED if word.link else ink
-            box = pygame.Rect(x + gap, self.tall, wide, high)
-            line.append(Run(box, word.words, word.face, px, shade, word.link, word.marked))
-            x += gap + wide
-        self._set(line)
+                longer = _longer([], word, pygame.Rect(left, self.tall, 0, high), px, ink)
+            line = longer
+        self.runs += line
         self.tall += high
-
-    def _set(self, line: list[Run]) -> None:
-        joined: list[Run] = []
-        for run in line:
-            last = joined[-1] if joined else None
-            same = last is not None and (last.face, last.ink, last.link, last.marked) == (
-                run.face, run.ink, run.link, run.marked,
-            )  # fmt: skip
-            if last is not None and same and not run.link:
-                gap = run.box.x - last.box.right
-                words = f"{last.words}{' ' if gap else ''}{run.words}"
-                box = pygame.Rect(last.box.x, last.box.y, run.box.right - last.box.x, last.box.height)
-                joined[-1] = Run(box, words, run.face, run.px, run.ink, "", run.marked)
-            else:
-                joined.append(run)
-        self.runs += _spaced(joined)
 
     # Reading
 
@@ -243,16 +223,18 @@ class Sheet:
                 pygame.draw.line(surface, run.ink, (box.x, box.bottom - 3), (box.right, box.bottom - 3))
 
 
-def _spaced(line: Sequence[Run]) -> list[Run]:
-    """Runs one after another with the gaps they had: words set together are a little wider than each by itself."""
-    spaced: list[Run] = []
-    for place, run in enumerate(line):
-        left = run.box.x
-        if place:
-            left = spaced[-1].box.right + run.box.x - line[place - 1].box.right
-        wide = text.width(run.words, run.face, run.px)
-        spaced.append(replace(run, box=pygame.Rect(left, run.box.y, wide, run.box.height)))
-    return spaced
+def _longer(line: list[Run], word: Word, start: pygame.Rect, px: int, ink: Colour) -> list[Run]:
+    """The line with a word more. Words set together are a little wider than each by itself, so runs are measured."""
+    shade = INK_RED if word.link else ink
+    gap = " " if line and not word.glued else ""
+    last = line[-1] if line else None
+    if last and not word.link and (last.face, last.ink, last.link, last.marked) == (word.face, shade, "", word.marked):
+        words = f"{last.words}{gap}{word.words}"
+        box = pygame.Rect(last.box.topleft, (text.width(words, word.face, px), start.height))
+        return [*line[:-1], replace(last, words=words, box=box)]
+    x = last.box.right + text.width(gap, BODY, px) if last else start.x
+    box = pygame.Rect(x, start.y, text.width(word.words, word.face, px), start.height)
+    return [*line, Run(box, word.words, word.face, px, shade, word.link, word.marked)]
 
 
 def _plain(words: str) -> str:
