@@ -6,7 +6,7 @@ import pygame
 
 from scenes import draw, sprites, text
 from scenes.pieces.style import Style
-from scenes.theme import DISPLAY_HEAVY, Tone, shade
+from scenes.theme import DISPLAY_HEAVY, Tone, mix, shade
 from tabletop.engine.table import Face, Piece
 
 LOW, MID, HIGH = 0.26, 0.5, 0.74
@@ -59,17 +59,15 @@ def _die(value: int, sides: int, tone: Tone, side: int, emblem: str) -> pygame.S
     )
     body.blit(face, (s * 0.08, s * 0.07))
     pygame.draw.rect(body, shade(tone.dark, 0.5), (0, 0, s, s), max(1, int(s * 0.02)), border_radius=int(s * 0.2))
+    if emblem:
+        # Whose it is must be seen without its colour, and never be taken for a pip: inlaid, under the pips.
+        sign = sprites.emblem(emblem, round(s * 0.7), mix(tone.main, tone.ink, 0.28))
+        body.blit(sign, sign.get_rect(center=(s // 2, s // 2)))
     if sides <= 6 and value in PIPS:
         for x, y in PIPS[value]:
-            if not emblem or (x, y) != (MID, MID):
-                _pip(body, (x * s, y * s), s, tone)
+            _pip(body, (x * s, y * s), s, tone)
     else:
         text.put(body, str(value), (s / 2, s / 2), round(s * 0.55), DISPLAY_HEAVY, tone.ink, "center")
-    if emblem and sides <= 6:
-        # Whose it is must be seen without its colour: the emblem stands in the middle, for a pip that belongs there.
-        odd = value % 2
-        sign = sprites.emblem(emblem, round(s * (0.36 if odd else 0.26)), tone.ink)
-        body.blit(sign, sign.get_rect(center=(s // 2, s // 2)))
     return pygame.transform.smoothscale(body, (max(8, side), max(8, side)))
 
 

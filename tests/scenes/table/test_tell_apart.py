@@ -59,6 +59,19 @@ def test_the_pieces_of_any_two_seats_look_different_to_every_eye(kind: Kind, pat
         assert apart(looks[one], looks[other]) >= APART, (theme.SEATS[one].name, theme.SEATS[other].name)
 
 
+def test_the_emblem_on_a_die_is_no_pip() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    style = Style.of(ALL, ALL)
+    for seat in ALL:
+        dice = [Piece("a", "die", Face(seat=seat, value=value), (0, 0), (1, 1)) for value in range(1, 7)]
+        middles = [pieces.picture(die, (SIDE, SIDE), style).get_at((SIDE // 2 - 1, SIDE // 2 - 1)) for die in dice]
+        odd, even = middles[0::2], middles[1::2]
+        assert len(set(map(tuple, odd))) == 1
+        assert len(set(map(tuple, even))) == 1
+        assert odd[0] != even[0], "three looks like two"
+
+
 @pytest.mark.parametrize("slug", slugs())
 def test_seats_of_a_new_game_differ_in_colour_in_emblem_and_in_name(slug: str) -> None:
     game = find(slug)
