@@ -82,8 +82,9 @@ class Result:
             return self.rung.goal.judge(self.rate.share)
         if self.other is None:
             return ""
-        times = f"{self.rate.share / self.other.share:.1f}" if self.other.wins else "any number of"
-        words = f"{times} times {self.rung.beside}"
+        words = f"{self.rung.beside} never won"
+        if self.other.wins:
+            words = f"{self.rate.share / self.other.share:.1f} times {self.rung.beside}"
         if self.rung.times is None:
             return words
         enough = self.rate.wins > 0 and self.rate.share >= self.rung.times * self.other.share
@@ -207,7 +208,8 @@ def measure(
     find: Find = games.find,
     other: Rate | None = None,
 ) -> Result:
-    rounds = -(-number // len(rung.specs)) * len(rung.specs)
+    rotation = len(rung.specs) if len(set(rung.specs)) > 1 else 1
+    rounds = -(-number // rotation) * rotation
     what = contest(game, rung.specs, variants, seed)
     tally = Tally(what, tuple(play_all(what, rounds, jobs, find)), game.cooperative)
     return Result(rung, tally.by_player()[rung.specs[0]], tally, other)
