@@ -7,6 +7,9 @@ from scenes.pieces.style import Style
 from scenes.theme import BODY, BOLD, BRASS, BRASS_DARK, CREAM, DIM, DISPLAY, GOLD, SMALLEST_TEXT, shade
 from tabletop.engine.table import Piece
 
+LOW = 100
+"""Pixels: words on a lower strip fill it; on a higher one they would shout."""
+
 
 def board(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     """A framed slab of dark stone, with its picture and name."""
@@ -52,7 +55,8 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
         <= below.height
     ):
         lit = "lit" in piece.marks
-        most = _of_a_strip(face.text, below, size) if size[0] > 2.5 * size[1] else px - 4
+        strip = size[0] > 2.5 * size[1] and size[1] < LOW
+        most = _of_a_strip(face.text, below, size) if strip else px - 4
         ink = shade(tone.light, 0.95) if lit else DIM
         text.block(body, face.text, below, max(SMALLEST_TEXT, most), BOLD, ink, "center", middle=True)
     elif face.icon:

@@ -12,12 +12,15 @@ from tabletop.games.skulldug.state import State
 
 TOP = [card.id for card in CARDS.values() if card.gear and card.sort == "equipment"]
 BOTTOM = [card.id for card in CARDS.values() if card.gear and card.sort != "equipment"]
-GEAR = (92.0, 128.0)
-STEP = 96.0
+GEAR = (96.0, 130.0)
+STEP = 97.0
 MIDDLE = 4 * STEP
-HEAP_STEP = 124.0
-LOWER = 172.0
-HANDS = 296.0
+LARGE_GEAR = (136.0, 160.0)
+"""Of the lower row: fewer cards with longer names."""
+HEAP_STEP = 162.0
+LOWER = 186.0
+ROW_WORDS = (-80.0, LOWER - 95.0)
+HANDS = 320.0
 HELD = (50.0, 70.0)
 
 
@@ -27,7 +30,7 @@ def lay_rows(t: State) -> Iterator[Piece]:
         return
     second = t.picks >= t.seats
     upper, lower = ("Take one of these", "or one of these") if second else ("Take one of these", "or two of these")
-    for words, y in ((upper, -80.0), (lower, LOWER - 80)):
+    for words, y in zip((upper, lower), ROW_WORDS, strict=True):
         face = Face(title="and a second of these" if t.pair and y > 0 else words)
         yield Piece(f"row-{y:.0f}", "label", face, (MIDDLE, y), (320.0, 26.0), hint=words, clause="SK-3.2")
     for card in t.top_row:
@@ -37,7 +40,7 @@ def lay_rows(t: State) -> Iterator[Piece]:
         x = MIDDLE + (BOTTOM.index(kind) - (len(BOTTOM) - 1) / 2) * HEAP_STEP
         alike = [card for card in t.bottom_row if KIND[card] == kind]
         for number, card in enumerate(alike):
-            yield card_piece(card, (x + number * 9, LOWER - number * 5), GEAR, z=2 + number)
+            yield card_piece(card, (x + number * 9, LOWER - number * 5), LARGE_GEAR, z=2 + number)
 
 
 def lay_hands(t: State, viewer: int | None) -> Iterator[Piece]:
