@@ -1,7 +1,7 @@
 """What a position is worth to each seat, for the AI and its temperaments.
 
-Every quester has a strength in the race, and so has nobody's winning; a seat's chance is its share of them all. A fit to
-who won games between AI players gave the scale of the numbers; what pulls and what threatens was set by judgement.
+Every quester has a strength in the race, and so has nobody's winning; a seat's chance is its share of them all. A fit
+to who won games between AI players gave the scale of the numbers; what pulls and what threatens was set by judgement.
 """
 
 from collections.abc import Callable
