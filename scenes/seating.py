@@ -11,6 +11,8 @@ from tabletop.engine.contract import Game, Preset
 from tabletop.engine.variants import Value, with_people
 
 FIRST_RIVAL = controller("novice")
+FIRST_COMPANION = controller("veteran")
+"""A party is as strong as its weakest: beginners at one's side would lose the game for everybody."""
 
 
 @dataclass
@@ -24,7 +26,7 @@ class Seating:
 
     @classmethod
     def offered(cls, game: Game[Any], player: str = "") -> "Seating":
-        """One human against beginners, at a table of three if there is room."""
+        """One human against beginners or beside able companions, at a table of three if there is room."""
         seating = cls(game, [], variants={variant.id: variant.default for variant in game.variants})
         seating.resize(3 if 3 in game.seats else game.seats[-1])
         if player:
@@ -34,11 +36,12 @@ class Seating:
     def resize(self, count: int) -> None:
         """Seats are added at the end or taken from there; who sits already stays."""
         names = self.game.look.seat_names
+        other = FIRST_COMPANION if self.game.cooperative else FIRST_RIVAL
         del self.seats[count:]
         while len(self.seats) < count:
             place = len(self.seats)
             name = next((name for name in names if name not in self.names), f"Seat {place + 1}")
-            who = HUMAN if place == 0 else FIRST_RIVAL
+            who = HUMAN if place == 0 else other
             self.seats.append(Seat(name, who, self._free("colour"), self._free("emblem")))
 
     @property

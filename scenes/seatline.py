@@ -5,14 +5,14 @@ from typing import Any
 import pygame
 
 from scenes import draw, sprites, text
-from scenes.minds import HUMAN, level_of
+from scenes.minds import HUMAN, LEVELS, level_of
 from scenes.sitting import Seat
 from scenes.theme import BRASS, BRASS_BRIGHT, CREAM, DIM, DISPLAY, GOLD, ITALIC, SEATS, Colour, Measure, Tone
 from tabletop.engine.contract import Game, Temperament
 
 ABOUT = {
     HUMAN: "Somebody at this screen. Several humans share it and take turns.",
-    "novice": "Sees one step ahead and lets you learn.",
+    "novice": "Takes what catches the eye and lets you learn.",
     "adventurer": "Plans a little and punishes great mistakes.",
     "veteran": "Plans well ahead. A fair fight for those who know the game.",
     "master": "Thinks as long as it may. It never cheats; it does not need to.",
@@ -30,10 +30,15 @@ def temper_of(game: Game[Any], controller: str) -> Temperament[Any] | None:
     return next((temper for temper in game.temperaments if len(parts) > 2 and temper.id == parts[2]), None)
 
 
+def tempered(game: Game[Any], controller: str) -> bool:
+    """Whether a temperament would change how the seat is played."""
+    return controller != HUMAN and bool(game.temperaments) and LEVELS[level_of(controller)].compares
+
+
 def about(game: Game[Any], controller: str) -> str:
     """What to expect of whoever plays the seat."""
     words = ABOUT[HUMAN if controller == HUMAN else level_of(controller)]
-    if controller == HUMAN or not game.temperaments:
+    if not tempered(game, controller):
         return words
     temper = temper_of(game, controller)
     return f"{words} {temper.blurb if temper is not None else 'Press to give it a temperament.'}"

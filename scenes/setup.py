@@ -186,7 +186,7 @@ class Setup(Page):
             box = pygame.Rect(x, at.y + (at.height - arrow) // 2, arrow, arrow)
             self.form.button(box, "", partial(self._shift, place, by), icon, hint=hint, view=view)
         middle = pygame.Rect(at.x + arrow, at.y, at.width - 2 * arrow, at.height)
-        tempered = controller != HUMAN and bool(seating.game.temperaments)
+        tempered = seatline.tempered(seating.game, controller)
         act = partial(self._temper, place) if tempered else partial(self._shift, place, 1)
         name = f"Temperament of seat {place + 1}" if tempered else f"Who plays seat {place + 1}"
         hint = seatline.about(seating.game, controller)

@@ -48,6 +48,11 @@ class Effort:
     """How surely what looks good is noticed when there is more than can be considered: 1 as often as the glance has
     it, 0 no more than anything else. None is methodical: the best-looking options are sure to be considered."""
 
+    @property
+    def compares(self) -> bool:
+        """Whether it judges positions at all: who takes the first thing that catches the eye has no use for taste."""
+        return self.attention > 1
+
 
 @dataclass(frozen=True, slots=True)
 class Prospect:

@@ -1,6 +1,7 @@
 """The ways through the house, walked with real events: from the title to a decision, back again, and on."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from scenes.replay import Replay
 from scenes.results import Results, headline, reckoning
 from scenes.rulebook import RulebookPage
 from scenes.saves import Saves
+from scenes.seating import Seating
 from scenes.settings import Settings
 from scenes.setup import Setup
 from scenes.sitting import Sitting, replayed
@@ -206,11 +208,27 @@ def nth(hand: Any, name: str, place: int) -> Any:
 def test_an_ai_seat_is_given_a_temperament(robot: Any) -> None:
     slug = next(game.slug for game in shelf() if game.temperaments)
     hand = setup_of(robot, slug)
+    hand.page.seating.seats[1] = replace(hand.page.seating.seats[1], controller="ai:adventurer")
+    hand.page.rebuild()
     hand.click("Temperament of seat 2")
-    assert hand.page.seating.seats[1].controller == f"ai:novice:{find(slug).temperaments[0].id}"
+    assert hand.page.seating.seats[1].controller == f"ai:adventurer:{find(slug).temperaments[0].id}"
     for _ in find(slug).temperaments:
         hand.click("Temperament of seat 2")
+    assert hand.page.seating.seats[1].controller == "ai:adventurer"
+
+
+def test_a_novice_takes_the_first_thing_it_sees_and_has_no_temperament(robot: Any) -> None:
+    slug = next(game.slug for game in shelf() if game.temperaments and not game.cooperative)
+    hand = setup_of(robot, slug)
     assert hand.page.seating.seats[1].controller == "ai:novice"
+    assert "Temperament of seat 2" not in [target.name for target in hand.form.targets]
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_the_offered_others_are_easy_rivals_or_able_companions(slug: str) -> None:
+    offered = Seating.offered(find(slug))
+    expected = "ai:veteran" if find(slug).cooperative else "ai:novice"
+    assert [seat.controller for seat in offered.seats[1:]] == [expected] * (len(offered.seats) - 1)
 
 
 @pytest.mark.parametrize("slug", slugs())
