@@ -6,13 +6,16 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from scenes import text
+from scenes import sprites, text
 from scenes.theme import BODY, BOLD, DISPLAY, INK, INK_RED, ITALIC, Colour, Measure
 
-CLAUSE = re.compile(r"[A-Z]{2}-\d+(?:\.\d+)*")
+CLAUSE = re.compile(r"[A-Z]{2}-\d+(?:\.\d+[a-z]?\b)*")
 PIECES = re.compile(r"(\*\*.+?\*\*|(?<!\*)\*[^*\s][^*]*\*|`[^`]+`)")
 MARKER = (255, 204, 84, 120)
 LINE: Colour = (150, 112, 66)
+MARGIN = 112
+"""What stands beside a paragraph, a clause's id or a thing's picture, has so many units."""
+PICTURE = 76
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class Sheet:
         self.runs: list[Run] = []
         self.anchors: dict[str, pygame.Rect] = {}
         self.lines: list[pygame.Rect] = []
+        self.pictures: list[tuple[pygame.Rect, str]] = []
 
     # Writing
 
@@ -78,7 +82,7 @@ class Sheet:
     def clause(self, name: str, words: str) -> None:
         """The id in the margin, the rule beside it."""
         start, px = self.tall, self.m.font(19)
-        margin = self.m.px(112)
+        margin = self.m.px(MARGIN)
         drop = text.height(BODY, self.m.font(22)) - text.height(BOLD, px)
         box = pygame.Rect(0, self.tall + drop, text.width(name, BOLD, px), text.height(BOLD, px))
         self.runs.append(Run(box, name, BOLD, px, INK_RED, name, self._is_marked(name)))
@@ -91,6 +95,19 @@ class Sheet:
             self._write(list(self._words(part.removeprefix("- "), BODY)), left, self.width, 22, INK)
         self.anchors[name] = pygame.Rect(0, start, self.width, self.tall - start)
         self.space(10)
+
+    def entry(self, name: str, words: str, clauses: Sequence[str], icon: str = "") -> None:
+        """A thing with its picture in the margin: its name, what it does, and the clauses to turn to."""
+        start, margin, side = self.tall, self.m.px(MARGIN), self.m.px(PICTURE)
+        if icon:
+            self.pictures.append((pygame.Rect((margin - side) // 2, self.tall + self.m.px(4), side, side), icon))
+        self._write(list(self._words(name, BOLD)), margin, self.width, 23, INK_RED)
+        self._write(list(self._words(words, BODY)), margin, self.width, 22, INK)
+        self._write(list(self._words(f"*Rules:* {', '.join(clauses)}", BODY)), margin, self.width, 19, INK)
+        if icon:
+            self.tall = max(self.tall, self.pictures[-1][0].bottom)
+        self.anchors[name] = pygame.Rect(0, start, self.width, self.tall - start)
+        self.space(14)
 
     def table(self, rows: Sequence[Sequence[str]]) -> None:
         """The first row is the head. Columns are as wide as they need, or share what there is."""
@@ -210,10 +227,13 @@ class Sheet:
         for rule in self.lines:
             if rule.move(x, y).colliderect(clip):
                 pygame.draw.rect(surface, LINE, rule.move(x, y))
+        for spot, icon in self.pictures:
+            if _within(spot.move(x, y), clip):
+                surface.blit(sprites.icon(icon, spot.width), spot.move(x, y))
         for run in self.runs:
             box = run.box.move(x, y)
-            if box.top < clip.top or box.bottom > clip.bottom:
-                continue  # Half a line is worse to read than none.
+            if not _within(box, clip):
+                continue
             if run.marked:
                 mark = pygame.Surface(box.size, pygame.SRCALPHA)
                 mark.fill(MARKER)
@@ -221,6 +241,11 @@ class Sheet:
             text.put(surface, run.words, box.topleft, run.px, run.face, run.ink)
             if run.link:
                 pygame.draw.line(surface, run.ink, (box.x, box.bottom - 3), (box.right, box.bottom - 3))
+
+
+def _within(box: pygame.Rect, clip: pygame.Rect) -> bool:
+    """Half a line is worse to read than none, and half a picture to look at."""
+    return clip.top <= box.top and box.bottom <= clip.bottom
 
 
 def _longer(line: list[Run], word: Word, start: pygame.Rect, px: int, ink: Colour) -> list[Run]:

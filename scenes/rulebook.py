@@ -1,7 +1,9 @@
-"""The rulebook of a game: chapters to leaf through, words to search, clauses that link to each other."""
+"""The rulebook of a game: chapters to leaf through, its cards and pieces, words to search, clauses that link on."""
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 from importlib import resources
+from itertools import groupby
 
 import pygame
 
@@ -11,11 +13,13 @@ from scenes.prose import Sheet
 from scenes.scene import Scene
 from scenes.scroll import View
 from scenes.theme import BRASS, DIM, DISPLAY, ITALIC, Measure
-from tabletop.engine.rulebook import Rulebook, rulebook
+from tabletop.engine.rulebook import Entry, Findings, Rulebook, look_up, rulebook
 from tabletop.games import find
 
 READING = 1000
 """No line is longer than so many units: the eye must find the next one."""
+THINGS = "Cards and pieces"
+"""The last chapter: everything that has a name of its own."""
 
 
 class RulebookPage(Page):
@@ -23,6 +27,8 @@ class RulebookPage(Page):
         super().__init__()
         self.game = find(slug)
         self.book: Rulebook = rulebook(slug)
+        self.things = tuple(self.game.glossary())
+        self.found = look_up(self.book, self.things, "")
         self.heading, self.picture = f"{self.game.title}: the rules", self.game.look.banner
         self.search = ""
         self.lit = clause or ""
@@ -55,10 +61,16 @@ class RulebookPage(Page):
             if self.lit:
                 self.open(self.lit)
 
+    @property
+    def chapters(self) -> list[tuple[str, str]]:
+        """Where each chapter begins, and its title."""
+        chapters = [(chapter.id or chapter.title, chapter.title) for chapter in self.book.chapters]
+        return [*chapters, (THINGS, THINGS)] if self.things else chapters
+
     def _search_field(self, box: pygame.Rect) -> None:
-        self.field = self.form.field(
-            box, self.search, self.look_for, 60, "Search", placeholder=f"Search the {len(self.book.clauses)} clauses"
-        )
+        where = f"Search {len(self.book.clauses)} clauses"
+        where += f", {len(self.things)} cards" if self.things else ""
+        self.field = self.form.field(box, self.search, self.look_for, 60, "Search", placeholder=where)
 
     def _contents(self, box: pygame.Rect) -> None:
         m = self.m
@@ -72,11 +84,8 @@ class RulebookPage(Page):
         room = box.bottom - m.px(14) - inner.y
         inner.height = max((spot.bottom for spot in spots if spot.bottom <= room), default=room)
         view = self.form.view(inner)
-        for chapter, spot in zip(self.book.chapters, spots, strict=True):
-            key = chapter.id or chapter.title
-            self.form.button(
-                spot, chapter.title, partial(self.open, key), on=partial(self._is_in, key), view=view, units=19
-            )
+        for (key, title), spot in zip(self.chapters, spots, strict=True):
+            self.form.button(spot, title, partial(self.open, key), on=partial(self._is_in, key), view=view, units=19)
         view.end(spots[-1].bottom)
 
     def _chapter_spots(self, inner: pygame.Rect) -> list[pygame.Rect]:
@@ -84,8 +93,8 @@ class RulebookPage(Page):
         m = self.m
         spots: list[pygame.Rect] = []
         y = m.px(4)
-        for chapter in self.book.chapters:
-            long = text.width(chapter.title, DISPLAY, m.font(19)) > inner.width - m.px(78)
+        for _, title in self.chapters:
+            long = text.width(title, DISPLAY, m.font(19)) > inner.width - m.px(78)
             spots.append(pygame.Rect(m.px(6), y, inner.width - m.px(34), m.target(66 if long else 44)))
             y = spots[-1].bottom + m.px(7)
         return spots
@@ -106,29 +115,30 @@ class RulebookPage(Page):
 
     def _write(self) -> None:
         """Put the book, or what was found in it, on the page."""
-        self.sheet = self._found() if self.search else written(self.book, self._wide, self.m)
+        self.sheet = self._found() if self.search else written(self.book, self.things, self._wide, self.m)
         self._print.box.height = self.sheet.tall + self.m.px(80)
         self.leaf.end(self._print.box.height)
 
     def _found(self) -> Sheet:
-        hits = self.book.find(self.search)
+        """A thing of that name stands first, then the clauses, then things that merely speak of it."""
         sheet = Sheet(self._wide, self.m, self.search.split())
-        chapter = ""
-        for clause in hits:
-            if clause.chapter != chapter:
-                chapter = clause.chapter
-                sheet.heading(chapter, units=26)
-            sheet.clause(clause.id, clause.text)
-        if not hits:
+        _write_entries(sheet, self.found.called, units=26)
+        for chapter, clauses in groupby(self.found.clauses, lambda clause: clause.chapter):
+            sheet.heading(chapter, units=26)
+            for clause in clauses:
+                sheet.clause(clause.id, clause.text)
+        _write_entries(sheet, self.found.speaking, units=26)
+        if not sheet.tall:
             sheet.heading("Nothing found")
-            sheet.paragraph("No clause holds all of these words. Try fewer of them, or a part of one.")
+            sheet.paragraph("No clause and no card holds all of these words. Try fewer of them, or a part of one.")
         return sheet
 
     # Leafing
 
     def look_for(self, words: str) -> None:
-        """Show the clauses that hold these words; none: the whole book."""
+        """Show the clauses, cards and pieces that hold these words; none: the whole book."""
         self.search = words.strip()
+        self.found = look_up(self.book, self.things, self.search)
         self.lit = ""
         self._write()
         self.leaf.scroll_to(0)
@@ -147,7 +157,7 @@ class RulebookPage(Page):
 
     def follow(self, clause: str) -> None:
         """A link: go there, and remember where one was."""
-        if clause in self.book.clauses:
+        if clause in self.book.clauses or clause in dict(self.chapters):
             if not self.search:
                 self.trail.append(self.leaf.offset)
             self.app.sound.play("page_turn")
@@ -210,17 +220,16 @@ class RulebookPage(Page):
     def _chapter(self) -> str:
         """The chapter at the head of the page."""
         here = ""
-        for chapter in self.book.chapters:
-            place = self.sheet.anchors.get(chapter.id or chapter.title)
+        for key, _ in self.chapters:
+            place = self.sheet.anchors.get(key)
             if place is not None and place.y <= self.leaf.offset + self.m.px(80):
-                here = chapter.id or chapter.title
+                here = key
         return here
 
     def _tally(self) -> str:
         if not self.search:
             return "Press / to search, Esc to go back."
-        hits = len(self.book.find(self.search))
-        return f"{hits or 'No'} clause{'' if hits == 1 else 's'} found"
+        return tally(self.found)
 
     # Painting
 
@@ -231,7 +240,14 @@ class RulebookPage(Page):
         self.sheet.draw(surface, (at.x + self._inset, at.y), self.lit)
 
 
-def written(book: Rulebook, width: int, m: Measure) -> Sheet:
+def tally(found: Findings) -> str:
+    """ "2 cards, 1 clause found"."""
+    amounts = ((found.entries, "card"), (len(found.clauses), "clause"))
+    parts = [f"{many} {what}{'' if many == 1 else 's'}" for many, what in amounts if many]
+    return f"{', '.join(parts) or 'Nothing'} found"
+
+
+def written(book: Rulebook, things: Sequence[Entry], width: int, m: Measure) -> Sheet:
     """The whole book as one sheet."""
     sheet = Sheet(width, m)
     for chapter in book.chapters:
@@ -241,7 +257,18 @@ def written(book: Rulebook, width: int, m: Measure) -> Sheet:
             sheet.markdown(chapter.intro)
         for clause in chapter.clauses:
             sheet.clause(clause.id, clause.text)
+    if things:
+        sheet.heading(THINGS, THINGS)
+        _write_entries(sheet, things, units=25)
     return sheet
+
+
+def _write_entries(sheet: Sheet, things: Iterable[Entry], units: float) -> None:
+    """Things under what they are called together."""
+    for kind, entries in groupby(things, lambda entry: entry.kind):
+        sheet.heading(kind, units=units)
+        for entry in entries:
+            sheet.entry(entry.name, entry.text, entry.clauses, entry.icon)
 
 
 def paint_parchment(surface: pygame.Surface, at: pygame.Rect, m: Measure, corner: str) -> None:

@@ -12,13 +12,13 @@ from tabletop.engine import codes, saves
 from tabletop.engine.asking import Ask, Illegal
 from tabletop.engine.match import Match
 from tabletop.engine.naming import named
-from tabletop.engine.rulebook import rulebook
+from tabletop.engine.rulebook import look_up, rulebook
 from tabletop.engine.table import Gesture
 
 HELP = """Type the number of an option. Or:
   table    the whole table in words     log [N]      the last lines of the log
   hint     what a master would do       why [N]      the rule behind a choice
-  undo     take back your last choice   rule WORDS   look up the rulebook
+  undo     take back your last choice   rule WORDS   look up a rule or card
   code     the game as one line         save [FILE]  keep the game
   quit     leave (your game is kept if you save it)
 Before a question you read what has changed on the table since your last one."""
@@ -188,10 +188,21 @@ class Terminal:
         self.rules(clause)
 
     def rules(self, words: str) -> None:
+        """A clause by its id, or what holds the words: things of that name first, each with what governs it."""
         book = rulebook(self.match.game.slug)
         exact = book.clauses.get(words.upper())
-        for clause in [exact] if exact else book.find(words)[:5]:
+        if exact:
+            self.say(f"{exact.id}  {exact.text}")
+            return
+        found = look_up(book, self.match.game.glossary(), words)
+        things = (*found.called, *(() if found.clauses else found.speaking))[:5]
+        for entry in things:
+            self.say(f"{entry.name} ({entry.kind})  {entry.text} [{', '.join(entry.clauses)}]")
+        clauses = found.clauses[: 5 - len(things)]
+        for clause in clauses:
             self.say(f"{clause.id}  {clause.text}")
+        if not things and not clauses:
+            self.say("No clause and no card holds all of these words.")
 
     def read(self, prompt: str) -> str | None:
         """A line from the player, or None when there is no more input."""

@@ -14,13 +14,14 @@ from typing import Generic, TypeVar
 from tabletop.engine.asking import Ask, GameOver, Illegal, Option, Part, Script
 from tabletop.engine.chance import Chance
 from tabletop.engine.lessons import Beat, Lesson
+from tabletop.engine.rulebook import Entry
 from tabletop.engine.state import Event, Result, TableState
 from tabletop.engine.table import Cue, Gesture, Look, Panel, Piece
 from tabletop.engine.variants import Preset, Value, Variant
 
 __all__ = [
-    "Ask", "Beat", "Caution", "Chance", "Cue", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal", "Lesson",
-    "Look", "Option", "Panel", "Part", "Phase", "Piece", "Preset", "Refusal", "Result", "ScoreLine", "Script",
+    "Ask", "Beat", "Caution", "Chance", "Cue", "Entry", "Event", "Game", "GameOver", "Gesture", "Habit", "Illegal",
+    "Lesson", "Look", "Option", "Panel", "Part", "Phase", "Piece", "Preset", "Refusal", "Result", "ScoreLine", "Script",
     "TableState", "Temperament", "Value", "Variant", "Verdict",
 ]  # fmt: skip
 
@@ -161,5 +162,7 @@ class Game(Generic[S]):
     """One sentence for the log."""
     cue: Callable[[Event], Cue]
     """What the event shows and sounds like."""
+    glossary: Callable[[], Sequence[Entry]] = lambda: ()
+    """Every card and piece that has a name of its own: found in the rulebook by it, beside the clauses."""
     lessons: tuple[Lesson, ...] = ()
     """The chapters of its tutorial, in order."""

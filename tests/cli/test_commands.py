@@ -125,6 +125,18 @@ def test_the_player_can_ask_save_undo_and_leave(
 
 
 @pytest.mark.parametrize("slug", games.slugs())
+def test_rule_and_the_name_of_a_card_tell_what_it_does_and_by_which_clause(
+    slug: str, typing: Typing, capsys: pytest.CaptureFixture[str]
+) -> None:
+    card = games.find(slug).glossary()[-1]
+    typing(f"rule {card.name}", "rule xyzzy", "quit")
+    assert main(["play", slug, "--text", "--seed", "5"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert f"{card.name} ({card.kind}) {card.text} [{card.clauses[0]}" in told
+    assert "No clause and no card holds all of these words." in told
+
+
+@pytest.mark.parametrize("slug", games.slugs())
 def test_a_hint_names_a_number_that_can_be_typed(slug: str, typing: Typing, capsys: pytest.CaptureFixture[str]) -> None:
     typing("hint", "quit")
     assert main(["play", slug, "--text", "--seed", "5"]) == 0

@@ -8,6 +8,7 @@ from tabletop.games.caverns.cues import cue
 from tabletop.games.caverns.endings import verdict
 from tabletop.games.caverns.gestures import CAUTIONS, gestures
 from tabletop.games.caverns.glance import weigh
+from tabletop.games.caverns.glossary import glossary
 from tabletop.games.caverns.lessons import LESSONS
 from tabletop.games.caverns.panels import panels
 from tabletop.games.caverns.refusals import refusal
@@ -65,5 +66,6 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    glossary=glossary,
     lessons=LESSONS,
 )

@@ -8,6 +8,7 @@ from tabletop.games.dungeon_crawl.cues import cue
 from tabletop.games.dungeon_crawl.effects import SLUG
 from tabletop.games.dungeon_crawl.gestures import gestures
 from tabletop.games.dungeon_crawl.glance import weigh
+from tabletop.games.dungeon_crawl.glossary import glossary
 from tabletop.games.dungeon_crawl.lessons import LESSONS
 from tabletop.games.dungeon_crawl.names import HEROES
 from tabletop.games.dungeon_crawl.panels import panels
@@ -65,5 +66,6 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    glossary=glossary,
     lessons=LESSONS,
 )

@@ -7,6 +7,7 @@ from tabletop.games.looting_miniskull_castle.cues import cue
 from tabletop.games.looting_miniskull_castle.ending import verdict
 from tabletop.games.looting_miniskull_castle.gestures import gestures
 from tabletop.games.looting_miniskull_castle.glance import weigh
+from tabletop.games.looting_miniskull_castle.glossary import glossary
 from tabletop.games.looting_miniskull_castle.lessons import LESSONS
 from tabletop.games.looting_miniskull_castle.panels import panels
 from tabletop.games.looting_miniskull_castle.prompts import prompt
@@ -62,5 +63,6 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    glossary=glossary,
     lessons=LESSONS,
 )

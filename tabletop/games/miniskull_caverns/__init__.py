@@ -13,6 +13,7 @@ from tabletop.games.miniskull_caverns.cues import cue
 from tabletop.games.miniskull_caverns.ends import verdict
 from tabletop.games.miniskull_caverns.gestures import CAUTIONS, gestures
 from tabletop.games.miniskull_caverns.glance import weigh
+from tabletop.games.miniskull_caverns.glossary import glossary
 from tabletop.games.miniskull_caverns.habits import HABITS
 from tabletop.games.miniskull_caverns.lessons import LESSONS
 from tabletop.games.miniskull_caverns.panels import panels
@@ -71,5 +72,6 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    glossary=glossary,
     lessons=LESSONS,
 )

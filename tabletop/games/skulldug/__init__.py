@@ -6,6 +6,7 @@ from tabletop.games.skulldug.cues import cue
 from tabletop.games.skulldug.gear_up import setup
 from tabletop.games.skulldug.gestures import CAUTIONS, gestures
 from tabletop.games.skulldug.glance import weigh
+from tabletop.games.skulldug.glossary import glossary
 from tabletop.games.skulldug.lessons import LESSONS
 from tabletop.games.skulldug.panels import panels
 from tabletop.games.skulldug.prompts import prompt
@@ -61,5 +62,6 @@ GAME = Game(
     describe=describe,
     narrate=narrate,
     cue=cue,
+    glossary=glossary,
     lessons=LESSONS,
 )
