@@ -69,6 +69,9 @@ class Desk:
         offered = scene.choices.offered
         button = f"choice {offered.index(gesture)}" if gesture in offered else ""
         scene.advice = tuple(filter(None, (gesture.piece, gesture.place, *gesture.picks, button)))
+        if scene.hands.press is not None or scene.hands.held is not None:
+            scene.touch()  # No window comes between a player and the piece in hand: the light must do.
+            return
         scene.open_popup(coach_popup(advice, scene.choices, self._take, scene.close_popup))
 
     def _take(self, number: int) -> None:

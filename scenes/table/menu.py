@@ -101,7 +101,7 @@ def coach_popup(
         )
     offers.append(Offer("advice close", "I shall decide myself", "", "", close))
     why = advice[0].why if advice else ""
-    return Popup("The coach would choose", offers, why)
+    return Popup("The coach would choose", offers, why, advises=True)
 
 
 def quit_words(over: bool) -> str:

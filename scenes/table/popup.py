@@ -24,6 +24,8 @@ class Popup:
     chosen: int = 0
     closable: bool = True
     wide: bool = False
+    advises: bool = False
+    """It only gives advice: whoever reaches past it for a piece has closed it and plays on."""
     box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
     def step(self, by: int) -> None:

@@ -203,7 +203,7 @@ class TableScene:
             if pointer.down == "track":
                 self._slide(event.pos[0])
             elif self.popup is not None and self.popup.closable and not self.popup.box.collidepoint(event.pos):
-                self.close_popup()
+                self._reach_past(self.popup, event)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             control = self.hands.control_at(event.pos)
             down, pointer.down = pointer.down, ""
@@ -214,6 +214,13 @@ class TableScene:
             self.cancel()
         elif event.type == pygame.MOUSEWHEEL and self.popup is not None:
             self.popup.step(1 if event.y > 0 else -1)
+
+    def _reach_past(self, popup: Popup, event: pygame.event.Event) -> None:
+        """A press beside a window closes it; beside mere advice it takes up what lies there as well."""
+        self.close_popup()
+        if popup.advises:
+            self.draw(self.here.surface, at_once=True)
+            self.hands.handle(event)
 
     def _slide(self, x: int) -> None:
         assert self.popup is not None

@@ -86,6 +86,31 @@ def test_the_coach_lights_its_advice_and_names_it() -> None:
     assert len(player.sitting.match.answers) > before
 
 
+def test_whoever_reaches_past_the_coachs_window_closes_it_and_plays() -> None:
+    player = Player.at(noughts.GAME)
+    player.click(player.control("hint").center)
+    player.settle()
+    assert player.scene.popup is not None
+    player.click(player.middle("cell-0"))
+    player.settle()
+    assert player.scene.popup is None
+    assert player.sitting.match.answers[0].option == noughts.Mark(0)
+
+
+def test_advice_that_comes_while_a_piece_is_held_opens_no_window() -> None:
+    player = Player.at(GAME, seats=2)
+    gesture = next(g for g in player.scene.choices.gestures if g.piece and g.place)
+    player.scene.sitting.hint()
+    player.hold(player.grip(gesture.piece), player.middle(gesture.place))
+    player.settle()
+    assert player.scene.advice
+    assert player.scene.popup is None
+    before = len(player.sitting.match.answers)
+    player.release(player.middle(gesture.place))
+    player.settle()
+    assert len(player.sitting.match.answers) > before
+
+
 def test_a_seat_can_be_handed_to_the_computer_and_the_game_goes_on() -> None:
     player = Player.at(GAME, seats=2)
     player.key(pygame.K_ESCAPE)
