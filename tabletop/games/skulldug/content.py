@@ -241,6 +241,10 @@ CARDS: Final[Mapping[str, Card]] = {card.id: card for card in (*CONTENT.fortunes
 CARD: Final[Mapping[str, Card]] = {copy: CARDS[kind_of(copy)] for copy in (*FORTUNES, *HAZARDS)}
 KIND: Final[Mapping[str, str]] = {copy: card.id for copy, card in CARD.items()}
 EFFECTS: Final[Mapping[str, Mapping[type[Effect], Effect]]] = {copy: card.effects for copy, card in CARD.items()}
+CARDS_WITH: Final[Mapping[type[Effect], frozenset[str]]] = {
+    kind: frozenset(copy for copy, printed in EFFECTS.items() if kind in printed) for kind in effects.KINDS.values()
+}
+"""The copies that have an effect of this kind."""
 PASSAGE: Final[Mapping[str, Passage]] = {
     copy: passage for passage in CONTENT.passages for copy in copies((passage,))
 }  # fmt: skip

@@ -7,10 +7,11 @@ from tabletop.engine.contract import Ask, Option
 from tabletop.games.skulldug import options as o
 from tabletop.games.skulldug.bot import appeal
 from tabletop.games.skulldug.cave import available, leads_to
+from tabletop.games.skulldug.chart import chart
 from tabletop.games.skulldug.content import CARD, CARDS, HAND_LIMIT, HAZARDOUS, HEALTH, PASSAGE, TREASURES
 from tabletop.games.skulldug.grid import ALL_SIDES, MASKS, SIDES
 from tabletop.games.skulldug.hands import copy_of, deadly, hand_limit
-from tabletop.games.skulldug.journey import edges, risk, roll_help, ways_to
+from tabletop.games.skulldug.journey import risk, roll_help
 from tabletop.games.skulldug.rolls import focus_worth, limited, modifier
 from tabletop.games.skulldug.state import State
 
@@ -42,16 +43,15 @@ class Plan:
 
     def ways(self) -> dict[int, float]:
         """How far it is to the Entrance with enough treasures; else to a treasure in reach; else to the dark."""
-        t = self.t
+        t, way = self.t, chart(self.t)
         if not self.rich:
-            lying = [space for space, cards in t.contents.items() if not TREASURES.isdisjoint(cards)]
-            away = ways_to(t, lying, {})
+            lying = tuple([space for space, cards in t.contents.items() if not TREASURES.isdisjoint(cards)])
+            away = way.steps_to(lying)
             if self.me.at in away:
                 return away
-            dark = edges(t) if available(t) else ()
-            if dark:
-                return ways_to(t, dark, {})
-        return ways_to(t, (t.entrance,), {})
+            if way.dark and available(t):
+                return way.steps_to(way.dark)
+        return way.steps_to((t.entrance,))
 
     def weights(self, options: Sequence[Option]) -> list[float]:
         return [self.JUDGES[type(option)](self, option) for option in options]

@@ -8,7 +8,7 @@ from tabletop.games.skulldug.state import Deck, Explorer, State
 
 def forbidden(explorer: Explorer, what: str) -> bool:
     """Does a held card forbid this?"""
-    return any(effect.what == what for effect in explorer.held(Forbid))
+    return what in [effect.what for effect in explorer.held(Forbid)]
 
 
 def hand_limit(explorer: Explorer, usual: int) -> int:

@@ -1,17 +1,12 @@
 """How far every explorer still has to go: the trouble of the ways to gold, into the dark and home, counted in AP."""
 
-from collections.abc import Iterable
-from math import inf
-
 from tabletop.games.skulldug.cave import available
+from tabletop.games.skulldug.chart import FAR, chart
 from tabletop.games.skulldug.content import AP, CARD, HAZARDOUS, MONSTERS, TREASURES
 from tabletop.games.skulldug.effects import ApPenalty, RollMod
-from tabletop.games.skulldug.grid import ALL_SIDES
 from tabletop.games.skulldug.hands import forbidden
 from tabletop.games.skulldug.state import Explorer, State
 
-FAR = 12.0
-"""Steps that stand for a way which does not exist."""
 DETOUR = 1.5
 """Steps that one expected point of harm is worth going round."""
 CUT_OFF = 3.0
@@ -20,8 +15,6 @@ FINDS = 0.85
 """Fortune cards in a passage, on average."""
 EXPLORING = 3.0
 """AP that a discovery costs with what waits there; on the dear side, so that it pays to look."""
-BLIND_STEP = 2.5
-"""AP for a step through the unknown toward a certain place."""
 TAKING = 4.0
 """AP that stand for picking a treasure up, and for the chance that it is not to be."""
 NEXT_GOLD = 8.0
@@ -36,20 +29,22 @@ CURED = 0.5
 class Journey:
     """The ways through the cave as it lies now. A treasure that lies open counts for whoever can be there first."""
 
-    __slots__ = ("claims", "dark", "dug", "finding", "home", "t")
+    __slots__ = ("chart", "claims", "dark", "finding", "home", "t")
 
     def __init__(self, t: State) -> None:
         self.t = t
+        self.chart = chart(t)
         harm = {space: DETOUR * harm_at(cards) for space, cards in t.contents.items()}
-        self.home = ways_to(t, (t.entrance,), harm)
-        self.dark = ways_to(t, edges(t) if available(t) else (), harm)
-        self.dug: dict[int, float] = {}
+        ways_to = self.chart.ways_to
+        self.home = ways_to((t.entrance,), harm)
+        self.dark = ways_to(self.chart.dark if available(t) else (), harm)
         self.finding = finding(t)
         self.claims: list[list[tuple[float, int]]] = [[] for _ in t.explorers]
         """For each seat the treasures it is nearest to: how many AP away, and where."""
         for space, cards in t.contents.items():
-            if not TREASURES.isdisjoint(cards):
-                self.claim(space, sum([card in TREASURES for card in cards]), ways_to(t, (space,), harm))
+            treasures = len(TREASURES.intersection(cards))
+            if treasures:
+                self.claim(space, treasures, ways_to((space,), harm))
 
     def claim(self, space: int, treasures: int, ways: dict[int, float]) -> None:
         costs = [self.pace(seat) * ways.get(self.stands(seat), FAR) for seat in range(self.t.seats)]
@@ -89,9 +84,7 @@ class Journey:
 
     def digging(self, space: int) -> float:
         """AP to get home from where no known way leads there."""
-        if not self.dug:
-            self.dug = ways_through_dark(self.t)
-        return CUT_OFF + self.dug.get(space, FAR)
+        return CUT_OFF + self.chart.ways_through_dark().get(space, FAR)
 
     def turns_to_win(self, seat: int) -> float:
         """AP left this turn do not count: they would make waiting look as good as doing, and all would wait."""
@@ -102,58 +95,8 @@ class Journey:
 def finding(t: State) -> float:
     """AP that it takes, on average, to find one more treasure in the dark."""
     left = len(t.fortunes)
-    gold = sum([card in TREASURES for part in t.fortunes.segments for card in part])
+    gold = sum([len(TREASURES.intersection(part)) for part in t.fortunes.segments])
     return min(SCARCE, 1.0 + EXPLORING * left / (gold * FINDS)) if gold else SCARCE
-
-
-def edges(t: State) -> list[int]:
-    """Passages with a corridor that leads into the dark."""
-    neighbours, corridors = t.grid.neighbours, t.corridors
-    return [
-        space
-        for space in (t.entrance, *t.laid)
-        for side in ALL_SIDES
-        if corridors[space] >> side & 1 and (there := neighbours[space][side]) >= 0 and not corridors[there]
-    ]
-
-
-def ways_to(t: State, goals: Iterable[int], harm: dict[int, float]) -> dict[int, float]:
-    """From every passage the steps to the nearest goal, with what waits on the way counted as steps."""
-    corridors, neighbours = t.corridors, t.grid.neighbours
-    found = dict.fromkeys(goals, 0.0)
-    edge = list(found)
-    while edge:
-        beyond = []
-        for space in edge:
-            cost = found[space] + 1.0 + harm.get(space, 0.0)
-            mask, near = corridors[space], neighbours[space]
-            for side in ALL_SIDES:
-                if mask >> side & 1:
-                    there = near[side]
-                    if there >= 0 and corridors[there] >> (side ^ 2) & 1 and cost < found.get(there, FAR):
-                        found[there] = cost
-                        beyond.append(there)
-        edge = beyond
-    return found
-
-
-def ways_through_dark(t: State) -> dict[int, float]:
-    """From every space the AP to the Entrance if all that is unknown were open."""
-    corridors, neighbours, everything = t.corridors, t.grid.neighbours, 15
-    found = {t.entrance: 0.0}
-    edge = [t.entrance]
-    while edge:
-        beyond = []
-        for space in edge:
-            cost = found[space] + (1.0 if corridors[space] else BLIND_STEP)
-            for side in ALL_SIDES:
-                there = neighbours[space][side]
-                ways = (corridors[space] or everything) >> side & (corridors[there] or everything) >> (side ^ 2) & 1
-                if there >= 0 and ways and cost < found.get(there, inf):
-                    found[there] = cost
-                    beyond.append(there)
-        edge = beyond
-    return found
 
 
 def harm_at(cards: list[str]) -> float:

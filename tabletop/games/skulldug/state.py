@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from tabletop.engine.contract import TableState
-from tabletop.games.skulldug.content import EFFECTS, HEALTH, TREASURES
+from tabletop.games.skulldug.content import CARDS_WITH, EFFECTS, HEALTH, TREASURES
 from tabletop.games.skulldug.effects import Effect
 from tabletop.games.skulldug.grid import GRIDS, NOWHERE, Grid
 
@@ -31,18 +31,21 @@ class Explorer:
 
     @property
     def treasures(self) -> int:
-        return sum(card in TREASURES for card in self.hand)
+        return len(TREASURES.intersection(self.hand))
 
     def held(self, kind: type[E]) -> list[E]:
         """The effects of this kind that the cards in the hand have."""
-        return [effect for card in self.hand if (effect := EFFECTS[card].get(kind)) is not None]  # type: ignore[misc]
+        cards = CARDS_WITH[kind]
+        if cards.isdisjoint(self.hand):
+            return []
+        return [EFFECTS[card][kind] for card in self.hand if card in cards]  # type: ignore[misc]
 
     def holding(self, kind: type[Effect]) -> str | None:
         """The first card in the hand with an effect of this kind."""
-        for card in self.hand:
-            if kind in EFFECTS[card]:
-                return card
-        return None
+        cards = CARDS_WITH[kind]
+        if cards.isdisjoint(self.hand):
+            return None
+        return next(card for card in self.hand if card in cards)
 
     def copy(self) -> "Explorer":
         return Explorer(self.colour, self.at, self.health, self.drugged, self.hand[:], self.last, self.heading)
