@@ -27,7 +27,7 @@ KEYS = (
     ("Enter", "do it"),
     ("Esc, right click", "cancel, back"),
     ("1 to 9", "press that button"),
-    ("R, wheel", "turn what you hold"),
+    ("R, wheel, right click", "turn what you hold"),
     ("Space held", "let everything run"),
     ("U, Ctrl+Z", "take back"),
     ("H", "hint"),

@@ -130,7 +130,7 @@ class Hands:
             elif event.button == 2:
                 self.press = Press(event.pos, pans=True)
             elif event.button == 3:
-                self.table.cancel()
+                self._right_click()
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, 2):
             self.at = event.pos
             self._up(event.pos)
@@ -202,6 +202,13 @@ class Hands:
         elif not _far(press.at, point):
             self._click(point, press)
 
+    def _right_click(self) -> None:
+        """What is held and can lie several ways round is turned, as at a real table; anything else is put back."""
+        if self.turnable:
+            self.turn(1)
+        else:
+            self.table.cancel()
+
     def _wheel(self, steps: int) -> None:
         if not steps:
             return
@@ -226,6 +233,11 @@ class Hands:
 
     def turns(self) -> list[int]:
         return [] if self.held is None else self.table.choices.turns(self.held.piece)
+
+    @property
+    def turnable(self) -> bool:
+        """Whether the held piece may lie in more ways than one."""
+        return len(self.turns()) > 1
 
     def _take_up_to_turn(self, actor: Actor | None) -> None:
         """Whoever turns a piece that lies there has taken it up."""

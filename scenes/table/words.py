@@ -54,6 +54,6 @@ def guidance(scene: "TableScene") -> str:
         asked = scene.sitting.asked
         return "" if asked is None else f"{scene.sitting.names[asked]} is to choose."
     if scene.hands.held is not None:
-        turn = " R or the wheel turns it." if scene.hands.turns() else ""
+        turn = " Right click, R or the wheel turns it." if scene.hands.turnable else ""
         return f"Choose a lit place.{turn} Esc puts it back."
     return guide.sentences(scene.choices, scene.view.stage.actors, scene.sitting.names)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.table import asides
+from scenes.table.words import guidance
 from tabletop.engine.match import Match
 from tabletop.engine.table import Flight
 from tabletop.games import find
@@ -54,6 +55,47 @@ def test_a_held_tile_shows_only_legal_turns_where_it_hovers() -> None:
     player.release(player.middle("slot"))
     player.turn()
     assert player.sitting.match.state.quarter == 3
+
+
+@pytest.mark.parametrize("taken", ["dragged", "clicked"])
+def test_right_click_turns_a_held_tile_to_the_next_legal_way_and_esc_puts_it_back(taken: str) -> None:
+    player = asked("turn")
+    before = player.sitting.match.digest()
+    slot = player.middle("slot")
+    if taken == "dragged":
+        player.hold(player.grip("loose"), slot)
+    else:
+        player.click(player.grip("loose"))
+        player.move(slot)
+        player.turn()
+    assert "Right click" in guidance(player.scene)
+    assert player.scene.hands.shown_turn == 1
+    for turned in (3, 1, 3):
+        player.right_click(slot)
+        assert player.scene.hands.held is not None and player.scene.hands.shown_turn == turned
+    player.key(pygame.K_ESCAPE)
+    assert player.scene.hands.held is None
+    player.release(slot)
+    player.turn()
+    assert player.sitting.match.digest() == before
+
+
+def test_a_tile_turned_by_right_click_is_laid_as_it_is_shown() -> None:
+    player = asked("turn")
+    slot = player.middle("slot")
+    player.hold(player.grip("loose"), slot)
+    player.right_click(slot)
+    player.release(slot)
+    player.turn()
+    assert player.sitting.match.state.quarter == 3
+
+
+def test_right_click_puts_back_what_lies_only_one_way_round() -> None:
+    player = asked("tile")
+    player.hold(player.grip("tile"), player.middle("place-2"))
+    assert player.scene.hands.held is not None and "Right click" not in guidance(player.scene)
+    player.right_click(player.middle("place-2"))
+    assert player.scene.hands.held is None
 
 
 def test_the_wheel_does_not_zoom_while_a_tile_is_held() -> None:
