@@ -82,10 +82,15 @@ def _title(body: pygame.Surface, printed: Face, inner: pygame.Rect, size: tuple[
     if not printed.title:
         return 0
     lines, face_name, px = _title_lines(printed.title, inner.width - 4, size[0])
+    brim = 0
+    if not lines:
+        # A long word on a small card: its ribbon may run to the rim.
+        brim = 2 * max(2, round(size[0] * 0.045))
+        lines, face_name, px = _title_lines(printed.title, inner.width + brim - 2, size[0])
     if not lines:
         return 0
     tall = len(lines) * text.height(face_name, px) + max(2, round(size[1] * 0.014))
-    ribbon = pygame.Rect(inner.x, inner.y, inner.width, tall)
+    ribbon = pygame.Rect(inner.x - brim // 2, inner.y, inner.width + brim, tall)
     # Dark ink needs a ribbon that stays light down to its foot.
     low = mix(tone.main, tone.dark, 0.25) if tone.ink == INK else tone.dark
     plate = draw.plate(ribbon.size, max(2, tall // 6), shade(tone.main, 1.05), low, shade(tone.light, 0.9), 1)
