@@ -108,6 +108,10 @@ class Choices:
         """Places that can be clicked without taking up anything first."""
         return [place for place in self.lit(self.mover) if place not in self._by_piece] if self.mover else []
 
+    def uses(self, piece: str) -> Sequence[Gesture]:
+        """All that the piece can be used for."""
+        return self._by_piece.get(piece, ())
+
     def clicks(self, piece: str) -> list[Gesture]:
         """What a click on the piece alone may mean."""
         return [g for g in self._by_piece.get(piece, ()) if not (g.piece and g.place)]

@@ -152,6 +152,8 @@ def lighting(scene: "TableScene") -> Lighting:
         focus=scene.hands.pointer.focus.removeprefix("piece "),
         way=way,
         ends=ends,
+        dark=ahead.in_the_dark(scene),
+        steps=ahead.steps_away(scene),
     )
 
 

@@ -4,14 +4,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes import draw, sprites
+from scenes import draw, sprites, text
 from scenes.table.stage import Actor
-from scenes.theme import CHANGED, DROP, FOCUS, LEGAL, Colour, Measure
+from scenes.theme import BOLD, CHANGED, DROP, FOCUS, LEGAL, Colour, Measure
 
 ROUND = ("meeple", "token", "cube")
 ADVICE: Colour = (120, 240, 160)
 POINTED: Colour = (255, 236, 190)
 AHEAD: Colour = (255, 150, 70)
+DARKNESS = 150
+"""How much of 255 what lies out of sight is darkened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +30,28 @@ class Lighting:
     focus: str = ""
     way: frozenset[str] = frozenset()
     ends: frozenset[str] = frozenset()
+    dark: frozenset[str] = frozenset()
+    steps: frozenset[tuple[str, int]] = frozenset()
+    """How far lit places are, where that differs."""
 
-    def on(self, name: str) -> tuple[bool, ...]:
+    def on(self, name: str) -> tuple[int, ...]:
         """Which lights fall on this piece: while they stay the same it looks the same."""
         kinds = (self.lit, self.sources, self.marked, self.changed, self.advised, self.picked, self.way, self.ends)
-        return name == self.target, name == self.focus, *(name in kind for kind in kinds)
+        lone = (name == self.target, name == self.focus, name in self.dark)
+        return self.away(name), *lone, *(name in kind for kind in kinds)
+
+    def away(self, name: str) -> int:
+        """Steps to a lit place, or 0 where they do not matter."""
+        return next((steps for place, steps in self.steps if place == name), 0)
 
     def shine(self, surface: pygame.Surface, actor: Actor, m: Measure) -> None:
         """The strongest light that falls on this piece; advice and focus come on top."""
         name = actor.piece.id
-        if name in self.lit:
-            (target if name == self.target else legal)(surface, actor, m)
+        steps = self.away(name)
+        if name in self.dark:
+            veil(surface, actor)
+        elif name in self.lit:
+            (target if name == self.target else farther if steps > 1 else legal)(surface, actor, m)
         elif name in self.picked:
             target(surface, actor, m)
         elif name in self.ends:
@@ -51,6 +64,8 @@ class Lighting:
             source(surface, actor, m)
         elif name in self.changed:
             changed(surface, actor, m)
+        if steps:
+            count(surface, actor, m, steps)
         if name in self.advised:
             advised(surface, actor, m)
         if name == self.focus:
@@ -65,6 +80,34 @@ def source(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
 def legal(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
     """The held piece may go here."""
     _light(surface, actor, m, LEGAL, fill=64, glow=120, line=4)
+
+
+def farther(surface: pygame.Surface, actor: Actor, m: Measure) -> None:
+    """The held piece may go here, but not in one step."""
+    _light(surface, actor, m, LEGAL, fill=22, glow=40, line=1)
+
+
+def count(surface: pygame.Surface, actor: Actor, m: Measure, steps: int) -> None:
+    """So many steps lead there, on a coin at its corner."""
+    radius = max(8, m.px(15))
+    at = (actor.box.right - radius - m.px(3), actor.box.y + radius + m.px(3))
+    pygame.draw.aacircle(surface, (30, 20, 10), at, radius)
+    pygame.draw.aacircle(surface, LEGAL, at, radius - 1)
+    pygame.draw.aacircle(surface, (48, 32, 14), at, radius - max(2, m.px(3)))
+    text.put(surface, str(steps), at, m.font(19), BOLD, LEGAL, "center")
+
+
+def veil(surface: pygame.Surface, actor: Actor) -> None:
+    """Out of sight, or out of reach."""
+    box = actor.box
+    radius = _radius(actor, box)
+
+    def make() -> pygame.Surface:
+        shade = pygame.Surface(box.size, pygame.SRCALPHA)
+        pygame.draw.rect(shade, (4, 6, 10, DARKNESS), shade.get_rect(), border_radius=radius)
+        return shade
+
+    surface.blit(sprites.made(("veil", box.size, radius), make), box)
 
 
 def target(surface: pygame.Surface, actor: Actor, m: Measure) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes import pieces, sprites
-from scenes.table import asides, curtain, felt, hover, proposals, tray
+from scenes.table import asides, beams, curtain, felt, hover, proposals, tray
 from scenes.table.controls import Control
 from scenes.table.felt import RAISED
 from scenes.table.lights import Lighting
@@ -53,6 +53,7 @@ def paint(scene: "TableScene", surface: pygame.Surface, at_once: bool) -> list[C
     controls += scene.draw_aside(surface)
     light = felt.lighting(scene)
     scene.felt.draw(scene, surface, light)
+    beams.draw_all(scene, surface)
     _tray(scene, surface, light)
     felt.draw_hand(scene, surface, light)
     scene.nudge.draw(scene, surface)

@@ -78,6 +78,8 @@ class Piece:
     """Hover text: what it is and does, in a sentence or two. Never empty for what a player can point at."""
     clause: str = ""
     """What `?` on it opens."""
+    sees: tuple[tuple[str, ...], ...] = ()
+    """Lines of pieces along which it sees, each from its own place outward: drawn while it is pointed at."""
     marks: tuple[str, ...] = ()
     """"active", "spent", "lit", "hidden", "boss", "ghost", "sleeping", "stacked": small standing signs."""
 
@@ -107,6 +109,11 @@ class Gesture:
     way: tuple[str, ...] = ()
     """Pieces that it would pass, and in `ends` those where it may lead: lit while the gesture is about to be made."""
     ends: tuple[str, ...] = ()
+    trace: tuple[str, ...] = ()
+    """The pieces it leads along, from where it begins to where it ends: drawn as a beam while its piece is held or
+    pointed at, and what no beam touches is in the dark meanwhile."""
+    steps: int = 1
+    """How far off the place is, where some are farther than others: those that take more are lit with their number."""
     picks: tuple[str, ...] = ()
     """Instead of piece and place: pieces that are taken together. Each is clicked, then a button says it; where many
     sets are legal the first of them has its button at once, so let that be the best."""

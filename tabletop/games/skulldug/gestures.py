@@ -12,7 +12,7 @@ from tabletop.games.skulldug.faces import corridor_words, passage_words
 from tabletop.games.skulldug.grid import MASKS, SIDE_NAMES, SIDES
 from tabletop.games.skulldug.hands import copy_of, deadly
 from tabletop.games.skulldug.panels import steps_home
-from tabletop.games.skulldug.places import explorer_id, hand_id, space_id
+from tabletop.games.skulldug.places import explorer_id, hand_id, line_to, space_id
 from tabletop.games.skulldug.rolls import focus_worth, least, limited
 from tabletop.games.skulldug.state import State
 
@@ -86,6 +86,7 @@ def _move(t: State, ask: Ask, option: o.Move) -> Part:
         "piece": explorer_id(ask.seat),
         "place": place(t, option.to),
         "consequence": warned(t, there, "-1 AP"),
+        "trace": (space_id(t, here), place(t, option.to)),
     }
 
 
@@ -98,6 +99,8 @@ def _dash(t: State, ask: Ask, option: o.Dash) -> Part:
         "piece": explorer_id(ask.seat),
         "place": place(t, option.to),
         "consequence": warned(t, over, warned(t, there, "-1 AP")),
+        "trace": tuple(space_id(t, space) for space in (here, over, there)),
+        "steps": 2,
     }
 
 
@@ -128,6 +131,7 @@ def _drop(t: State, ask: Ask, option: o.Drop) -> Part:
         "piece": held(t, ask.seat, option.card),
         "place": place(t, option.to),
         "consequence": "swept out at the end of the turn" if home_trap else "",
+        "trace": line_to(t, ask.seat, t.grid.spaces[option.to]),
     }
 
 
@@ -148,6 +152,7 @@ def _throw(t: State, ask: Ask, option: o.Throw) -> Part:
         "piece": held(t, ask.seat, option.card),
         "place": explorer_id(option.who),
         "consequence": "-1 AP, the card lands there",
+        "trace": line_to(t, ask.seat, t.explorers[option.who].at),
     }
 
 
@@ -209,6 +214,7 @@ def _use_on(t: State, ask: Ask, option: o.UseOn) -> Part:
         "label": f"Use {CARDS[option.card].name} on {target}",
         "piece": held(t, ask.seat, option.card),
         "place": explorer_id(option.who),
+        "trace": line_to(t, ask.seat, t.explorers[option.who].at),
     }
 
 
@@ -219,6 +225,7 @@ def _use_at(t: State, ask: Ask, option: o.UseAt) -> Part:
         "label": f"Use {CARDS[option.card].name} {end}",
         "piece": held(t, ask.seat, option.card),
         "place": place(t, option.at),
+        "trace": line_to(t, ask.seat, there),
     }
 
 

@@ -1,12 +1,16 @@
-"""Where things lie on the table: the cave on its grid, counters and explorers in its passages, open hands."""
+"""Where things lie in the cave: passages on their grid, counters and explorers in them."""
 
-from tabletop.games.skulldug.cave import available, ways
+from tabletop.games.skulldug.cave import available, line, ways
 from tabletop.games.skulldug.consumables import dark_beyond, sight_end
-from tabletop.games.skulldug.effects import UseFlare, UsePhase
-from tabletop.games.skulldug.fitting import CELL, Cloth, Point, share_out
+from tabletop.games.skulldug.effects import LosOwnOnly, UseFlare, UsePhase
 from tabletop.games.skulldug.grid import ALL_SIDES
 from tabletop.games.skulldug.state import State
 
+Point = tuple[float, float]
+
+CELL = 100.0
+CLOTHS = {True: (512.0, 378.0), False: (512.0, 552.0)}
+"""Pixels of the map beside the shelf in the smallest window: with a hand at the foot of the screen, and without."""
 CARD_SIZE = (100.0, 140.0)
 LYING = ((58.0, 86.0), (49.0, 68.0), (46.0, 58.0))
 """Counters in a passage, by how many lie there, one, two, more: as large as they look good, and at most when the cave
@@ -22,11 +26,6 @@ RINGS: dict[int, tuple[Point, ...]] = {
 """Where so many explorers stand in one passage, from its middle."""
 LEGIBLE = 29.0
 """Pixels of the smallest window that a counter and an explorer should have."""
-HELD = (38.0, 53.0)
-"""Pixels of a card in an open hand in the smallest window, and the most that all of them may take."""
-LONGEST_HAND = 134.0
-FEW_SEATS = 3
-BESIDE = 34.0
 DRAFT_STEPS = ("take_colours", "find_first_player", "lay_gear", "gear_up", "hand_out_kits")
 
 
@@ -41,6 +40,24 @@ def space_id(t: State, space: int) -> str:
     if space == t.entrance:
         return "entrance"
     return t.laid.get(space) or f"dark-{t.grid.names[space]}"
+
+
+def lines_of_sight(t: State, seat: int) -> tuple[tuple[str, ...], ...]:
+    """SK-1.11: the passages that a living explorer sees, as pieces, in lines from its own one outward."""
+    explorer = t.explorers[seat]
+    if explorer.holding(LosOwnOnly):
+        return ()
+    seen = [[explorer.at, *line(t, explorer.at, side)] for side in ALL_SIDES]
+    return tuple(tuple(space_id(t, space) for space in along) for along in seen if len(along) > 1)
+
+
+def line_to(t: State, seat: int, space: int) -> tuple[str, ...]:
+    """The part of a line of sight that ends in this space; nothing where none does."""
+    end = space_id(t, space)
+    for along in lines_of_sight(t, seat):
+        if end in along:
+            return along[: along.index(end) + 1]
+    return ()
 
 
 def explorer_id(seat: int) -> str:
@@ -77,33 +94,13 @@ def cells(t: State) -> tuple[Point, ...]:
     return tuple(spot(t.grid.names[space]) for space in sorted(spaces))
 
 
-def shown_hands(t: State, viewer: int | None) -> list[int]:
-    """The seats that have something lying open on the cloth: rivals' cards, and whoever is dead."""
-    return [
-        seat
-        for seat, explorer in enumerate(t.explorers)
-        if not explorer.alive or (seat != viewer and (explorer.hand or explorer.drugged))
-    ]
-
-
-def hand_size(t: State, seat: int, viewer: int | None) -> Point:
-    """Pixels that an open hand needs: its cards, overlapping when there are many, and what is beside them."""
-    explorer = t.explorers[seat]
-    cards = len(explorer.hand) if seat != viewer else 0
-    along = HELD[0] + (cards - 1) * held_step(cards, t.seats) if cards else 0.0
-    extra = BESIDE * (explorer.drugged + (not explorer.alive))
-    return (max(HELD[0], along + extra) + 10, HELD[1] + 10)
-
-
-def held_step(cards: int, seats: int) -> float:
-    """From card to card of an open hand, in pixels; few rivals have more room each."""
-    longest = LONGEST_HAND if seats > FEW_SEATS else 1.5 * LONGEST_HAND
-    return min(HELD[0] + 2, (longest - HELD[0]) / max(1, cards - 1))
-
-
-def cloth(t: State, viewer: int | None) -> Cloth:
-    sizes = tuple(hand_size(t, seat, viewer) for seat in shown_hands(t, viewer))
-    return share_out(cells(t), sizes, viewer is not None)
+def scale(t: State, viewer: int | None) -> float:
+    """Pixels of the smallest window that a table unit has when the whole cave is seen."""
+    spots = cells(t)
+    wide = max(x for x, _ in spots) - min(x for x, _ in spots) + CELL
+    tall = max(y for _, y in spots) - min(y for _, y in spots) + CELL
+    across, down = CLOTHS[viewer is not None]
+    return min(across / wide, down / tall)
 
 
 def lying_at(centre: Point, place: int, number: int, scale: float) -> tuple[Point, Point]:

@@ -1,105 +1,112 @@
-"""The stage: a slab over the quiet part of the table where an encounter or a throw is fought out, card against die."""
+"""The stage: a slab on the shelf where an encounter or a throw is fought out, card against die."""
 
 from collections.abc import Iterator
 
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
-from tabletop.games.skulldug import places
 from tabletop.games.skulldug.content import CARD
 from tabletop.games.skulldug.faces import drawn_face, passage_words
-from tabletop.games.skulldug.fitting import CELL, Box, Cloth, Point, extent, middle, stage_at
-from tabletop.games.skulldug.grid import NOWHERE
 from tabletop.games.skulldug.pieces import card_piece
-from tabletop.games.skulldug.places import spot
+from tabletop.games.skulldug.places import CELL, Point, spot
 from tabletop.games.skulldug.refusals import unfit
 from tabletop.games.skulldug.rolls import least, modifiers
+from tabletop.games.skulldug.shelf import GAP, WIDE
 from tabletop.games.skulldug.state import NOBODY, Duel, State
 
-CARD_BOX = (8.0, 28.0, 132.0, 206.0)
-"""Pixels of the smallest window from the corner of the stage, as all boxes here."""
-LINES = (138.0, 32.0, 288.0)
-"""Left, top and right of the lines of the sum; each is so high."""
-LINE = 21.0
-DIE = 56.0
-MOST_LINES = 5
+Box = tuple[float, float, float, float]
+"""Left, top, right, foot, in units of the shelf."""
+CARD_BOX = (6.0, 28.0, 100.0, 159.0)
+BESIDE = (104.0, 196.0)
+"""Left and right of what stands beside the card: the Difficulty, the die, how it came out."""
+DIE = 64.0
+LINE = 20.0
+FIRST_LINE = 163.0
+MOST_LINES = 3
+DUEL_FOOT = FIRST_LINE + MOST_LINES * LINE + 5
+LAMP_FOOT = 112.0
 
 
-def lay_stage(t: State, cloth: Cloth) -> Iterator[Piece]:
-    """A defeat may drive an explorer into the dark: then the new passage comes before the fight."""
-    if len(t.drawn) > 1:
-        yield from lay_lamp(t, cloth)
-    elif t.drawn:
-        yield from lay_drawn(t, spot(t.grid.names[t.opening]), (CELL, CELL))
-    elif t.duel is not None:
-        yield from lay_duel(t, t.duel, cloth)
-
-
-def lay_duel(t: State, duel: Duel, cloth: Cloth) -> Iterator[Piece]:
-    """The card, what must be rolled, what counts toward it, and the die."""
-    box = room_for(t, cloth, [duel.seat, duel.rival])
-    yield slab(box, title(duel), words(t, duel))
-    yield card_piece(duel.card, *within(cloth, box, CARD_BOX), z=30)
-    left, top, right = LINES
-    for number, (text, tone) in enumerate(lines(t, duel)):
-        line = (left, top + number * LINE, right, top + (number + 1) * LINE - 1)
-        yield Piece(
-            f"sum-{number}", "label", Face(title=text, tone=tone), *within(cloth, box, line), z=30, hint=words(t, duel)
-        )
-    x = (left + right) / 2
-    at, size = within(cloth, box, (x - DIE / 2, 206 - DIE, x + DIE / 2, 206))
-    if duel.roller != NOBODY and duel.face:
-        hint = f"The die shows {duel.face}; the roll counts {duel.total}."
-        yield Piece("die", "die", Face(value=duel.face, seat=duel.roller), at, size, z=30, hint=hint, clause="SK-8.1")
-    else:
-        hint = "The die is still to be rolled."
-        yield Piece("die", "zone", Face(icon="common/dice"), at, size, z=30, hint=hint, clause="SK-8.1")
-
-
-def lay_drawn(t: State, at: Point, size: Point) -> Iterator[Piece]:
+def lay_drawn(t: State) -> Iterator[Piece]:
     """The new passage where it will lie, to be turned there; the explorer stands on it."""
+    if len(t.drawn) != 1:
+        return
     card = t.drawn[0]
     hint = f"The passage just drawn: {passage_words(card)}. Turn it with the wheel or R, then click to lay it."
     wrong = unfit(t)
     if wrong is not None:
         hint = f"{hint} {wrong.reason}"
-    yield Piece(card, "tile", drawn_face(card), at, size, z=3, hint=hint, clause="SK-7.2")
+    at = spot(t.grid.names[t.opening])
+    yield Piece(card, "tile", drawn_face(card), at, (CELL, CELL), z=3, hint=hint, clause="SK-7.2")
 
 
-def lay_lamp(t: State, cloth: Cloth) -> Iterator[Piece]:
+def lay_stage(t: State) -> Iterator[Piece]:
+    """A defeat may drive an explorer into the dark: then the new passage comes before the fight."""
+    if len(t.drawn) > 1:
+        yield from lay_lamp(t)
+    elif t.duel is not None and not t.drawn:
+        yield from lay_duel(t, t.duel)
+
+
+def foot(t: State) -> float:
+    """Where the rest of the shelf begins."""
+    return (LAMP_FOOT if len(t.drawn) > 1 else DUEL_FOOT) + GAP
+
+
+def lay_duel(t: State, duel: Duel) -> Iterator[Piece]:
+    """The card, what must be rolled, the die, how it came out, and what counts toward it."""
+    told = words(t, duel)
+    yield slab(title(duel), told, DUEL_FOOT)
+    yield card_piece(duel.card, *within(CARD_BOX), z=30, area="shelf")
+    left, right = BESIDE
+    if duel.scope != "defense":
+        yield line("difficulty", f"Difficulty {duel.difficulty}", "orange", (left, 30.0, right, 50.0), told)
+    x, y = (left + right) / 2, 94.0
+    if duel.roller != NOBODY and duel.face:
+        hint, face = (
+            f"The die shows {duel.face}; the roll counts {duel.total}.",
+            Face(value=duel.face, seat=duel.roller),
+        )
+        yield Piece("die", "die", face, (x, y), (DIE, DIE), z=30, area="shelf", hint=hint, clause="SK-8.1")
+        yield line("outcome", *result(duel), (left, 136.0, right, 158.0), told)
+    else:
+        hint, face = "The die is still to be rolled.", Face(icon="common/dice")
+        yield Piece("die", "zone", face, (x, y), (DIE, DIE), z=30, area="shelf", hint=hint, clause="SK-8.1")
+    for number, (text, tone) in enumerate(lines(t, duel)):
+        y = FIRST_LINE + number * LINE
+        yield line(f"sum-{number}", text, tone, (6.0, y, WIDE - 6, y + LINE - 1), told)
+
+
+def line(name: str, text: str, tone: str, box: Box, hint: str) -> Piece:
+    at, size = within(box)
+    return Piece(name, "label", Face(title=text, tone=tone), at, size, z=30, area="shelf", hint=hint, clause="SK-8.1")
+
+
+def lay_lamp(t: State) -> Iterator[Piece]:
     """SK-12.20: two passages in the light of the lamp."""
-    box = room_for(t, cloth, [t.finder])
-    yield slab(box, "Which passage is it?", "The Miner's Lamp shows several passages; one of them is laid.")
+    yield slab("Which passage is it?", "The Miner's Lamp shows several passages; one of them is laid.", LAMP_FOOT)
     for place, card in enumerate(t.drawn):
-        left = 147 + (place - len(t.drawn) / 2) * 122
-        at, size = within(cloth, box, (left + 4, 60, left + 118, 174))
+        x = WIDE * (place + 0.5) / len(t.drawn)
         hint = f"One of the passages drawn: {passage_words(card)}."
-        yield Piece(card, "tile", drawn_face(card), at, size, z=30, hint=hint, clause="SK-12.20")
+        face = drawn_face(card)
+        yield Piece(card, "tile", face, (x, 67.0), (80.0, 80.0), z=30, area="shelf", hint=hint, clause="SK-12.20")
 
 
-def room_for(t: State, cloth: Cloth, seats: list[int]) -> Box:
-    """Away from those who are in it and from where they could go."""
-    spaces = [t.explorers[seat].at for seat in seats if seat != NOBODY and t.explorers[seat].at != NOWHERE]
-    near = [there for space in spaces for there in t.grid.neighbours[space] if there != NOWHERE]
-    names = t.grid.names
-    busy = [spot(names[space]) for space in (*spaces, *spaces, *near)]
-    return stage_at(cloth, places.cells(t), busy)
+def slab(words: str, hint: str, high: float) -> Piece:
+    face, size = Face(title=words, tone="stone"), (WIDE, high)
+    return Piece("stage", "board", face, (WIDE / 2, high / 2), size, z=25, area="shelf", hint=hint, clause="SK-8.1")
 
 
-def slab(box: Box, words: str, hint: str) -> Piece:
-    return Piece("stage", "board", Face(title=words, tone="stone"), middle(box), extent(box), z=25, hint=hint)
-
-
-def within(cloth: Cloth, box: Box, inner: Box) -> tuple[Point, Point]:
-    """Middle and size of a part of the stage, in table units."""
-    left, top, right, foot = (pixels / cloth.scale for pixels in inner)
-    return (box[0] + (left + right) / 2, box[1] + (top + foot) / 2), (right - left, foot - top)
+def within(box: Box) -> tuple[Point, Point]:
+    """Middle and size of a box."""
+    left, top, right, foot = box
+    return ((left + right) / 2, (top + foot) / 2), (right - left, foot - top)
 
 
 def title(duel: Duel) -> str:
     """What must be rolled."""
     if duel.rival == NOBODY:
-        return f"Roll {least(duel)} or more to win"
-    return "Defend: roll high" if duel.scope == "defense" else f"Roll {least(duel)} or more to hit"
+        return f"{least(duel)} or more wins"
+    return "Defend: roll high" if duel.scope == "defense" else f"{least(duel)} or more hits"
 
 
 def words(t: State, duel: Duel) -> str:
@@ -108,18 +115,17 @@ def words(t: State, duel: Duel) -> str:
 
 
 def lines(t: State, duel: Duel) -> list[tuple[str, str]]:
-    """The sum so far, a line each, with its tone: what helps, what hinders, how it came out."""
+    """What counts toward the roll, a line each with its tone; where there are many the last line adds up the rest."""
     roller = duel.roller if duel.roller != NOBODY else duel.seat
     rival = duel.rival if duel.scope == "throw" else NOBODY
-    told = [] if duel.scope == "defense" else [(f"Difficulty {duel.difficulty}", "orange")]
-    told += [(f"{name} {value:+d}", "green" if value > 0 else "red") for name, value in
-             modifiers(t, roller, duel.scope, rival)]  # fmt: skip
+    parts = [(name, value, "green" if value > 0 else "red") for name, value in modifiers(t, roller, duel.scope, rival)]
     if duel.focus and duel.scope != "defense":
-        told.append((f"Focus {duel.focus:+d}", "gold"))
-    told = told[: MOST_LINES - 1]
-    if duel.face:
-        told.append(result(duel))
-    return told
+        parts.insert(0, ("Focus", duel.focus, "gold"))
+    if len(parts) > MOST_LINES:
+        rest = parts[MOST_LINES - 1 :]
+        total = sum(value for _, value, _ in rest)
+        parts[MOST_LINES - 1 :] = [(f"{len(rest)} more", total, "green" if total >= 0 else "red")]
+    return [(f"{name} {value:+d}", tone) for name, value, tone in parts]
 
 
 def result(duel: Duel) -> tuple[str, str]:

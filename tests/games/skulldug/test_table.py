@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.games.skulldug import GAME, places
+from tabletop.games.skulldug import GAME, places, shelf, stage
 from tabletop.games.skulldug.content import KIND
 from tabletop.games.skulldug.gestures import gestures
 from tabletop.games.skulldug.table import lay
@@ -27,9 +27,9 @@ def overlap(one, other):
 def test_the_viewers_hand_is_in_the_fan_and_the_others_lie_open_beside_the_cave(cave):
     table = cave(hands={0: ["hip_flask"], 1: ["gold_goat"]})
     laid = pieces(table)
-    assert (laid["hip_flask"].area, laid["gold_goat"].area) == ("hand", "table")
+    assert (laid["hip_flask"].area, laid["gold_goat"].area) == ("hand", "shelf")
     assert laid["gold_goat"].face is not None
-    assert pieces(table, None)["hip_flask"].area == "table"
+    assert pieces(table, None)["hip_flask"].area == "shelf"
 
 
 def test_equal_cards_of_the_own_hand_lie_together(cave):
@@ -78,10 +78,11 @@ def test_a_dead_explorer_lies_in_its_hand(cave):
     assert overlap(mine["explorer-1"], mine["grave-1"]) and mine["hand-1"].area == "hand"
 
 
-def test_only_hands_that_hold_something_take_room(cave):
-    laid = pieces(cave(seats=4, hands={1: ["gold_goat"]}, drugged=[2]))
-    assert {name for name in laid if name.startswith("hand-")} == {"hand-0", "hand-1", "hand-2"}
-    assert laid["drugged-2"].area == "table"
+def test_every_hand_keeps_its_place_on_the_shelf_whether_it_holds_something_or_not(cave):
+    empty, full = pieces(cave(seats=4)), pieces(cave(seats=4, hands={1: ["gold_goat"]}, drugged=[2]))
+    for seat in (1, 2, 3):
+        assert empty[f"hand-{seat}"].at == full[f"hand-{seat}"].at and full[f"hand-{seat}"].area == "shelf"
+    assert overlap(full["drugged-2"], full["hand-2"]) and overlap(full["gold_goat"], full["hand-1"])
     assert pieces(cave(drugged=[0]))["drugged-0"].area == "hand"
 
 
@@ -102,16 +103,29 @@ def test_nothing_large_overlaps_by_accident(cave, shape, viewer):
         piece
         for piece in lay(table.state, viewer)
         if piece.kind in ("tile", "zone") or piece.id.startswith(("deck-", "count-", "destroy"))
-        if piece.area == "table"
     ]
-    pairs = [(a.id, b.id) for n, a in enumerate(large) for b in large[n + 1 :] if overlap(a, b)]
+    pairs = [(a.id, b.id) for n, a in enumerate(large) for b in large[n + 1 :] if a.area == b.area and overlap(a, b)]
     assert pairs == []
 
 
-@pytest.mark.parametrize(("shape", "least"), [("cross", 70), ("tower", 33), ("gallery", 55), ("corner", 80)])
+@pytest.mark.parametrize("viewer", [0, None])
+@pytest.mark.parametrize("fighting", [False, True])
+def test_five_seats_fit_on_the_shelf_of_the_smallest_window(cave, viewer, fighting):
+    table = cave(LANE, seats=5, hands={n + 1: hand for n, hand in enumerate(FULL)}, lying={"5,4": ["cave_bats"]})
+    if fighting:
+        table = table.answer("move 5,4")
+    laid = [piece for piece in lay(table.state, viewer) if piece.area == "shelf"]
+    assert {"stage"} <= {piece.id for piece in laid} if fighting else "deck-hazard" in {piece.id for piece in laid}
+    for piece in laid:
+        (x, y), (wide, high) = piece.at, piece.size
+        assert x - wide / 2 >= 0 and x + wide / 2 <= shelf.WIDE, piece.id
+        assert y - high / 2 >= 0 and y + high / 2 <= shelf.HIGH[viewer is not None], piece.id
+
+
+@pytest.mark.parametrize(("shape", "least"), [("cross", 90), ("tower", 36), ("gallery", 50), ("corner", 90)])
 def test_passages_are_as_large_as_the_smallest_window_allows(cave, shape, least):
     table = cave(CAVES[shape], seats=5, hands={seat + 1: hand for seat, hand in enumerate(FULL)})
-    assert 100 * places.cloth(table.state, 0).scale >= least
+    assert 100 * places.scale(table.state, 0) >= least
 
 
 def test_the_new_passage_lies_where_it_is_turned_and_the_explorer_stands_aside(cave):
@@ -157,7 +171,7 @@ def test_the_drawn_passage_is_turned_among_its_legal_ways_only(cave):
 def test_an_encounter_is_fought_on_the_stage_with_focus_as_an_amount(cave):
     table = cave(LANE, lying={"5,4": ["cave_bats"]}, hands={0: ["lucky_fedora"]}).answer("move 5,4")
     laid = pieces(table)
-    assert overlap(laid["cave_bats"], laid["stage"]) and laid["stage"].face.title == "Roll 3 or more to win"
+    assert overlap(laid["cave_bats"], laid["stage"]) and laid["stage"].face.title == "3 or more wins"
     told = gestures(table.state, table.world.ask)
     assert [(g.piece, g.amount) for g in told] == [("cave_bats", 0), ("cave_bats", 1), ("cave_bats", 2)]
     assert [(g.label, g.consequence) for g in told] == [
@@ -170,17 +184,58 @@ def test_an_encounter_is_fought_on_the_stage_with_focus_as_an_amount(cave):
 def test_the_stage_tells_the_sum_and_how_it_came_out(cave):
     table = cave(LANE, lying={"5,4": ["cave_bats"]}, hands={0: ["rusty_sword", "rabbits_foot"]}, drugged=[0], dice=[2])
     laid = pieces(table.answer("move 5,4"))
-    assert [laid[f"sum-{number}"].face.title for number in range(3)] == ["Difficulty 2", "Rusty Sword +2", "Drugged -1"]
+    assert [laid[name].face.title for name in ("difficulty", "sum-0", "sum-1")] == [
+        "Difficulty 2",
+        "Rusty Sword +2",
+        "Drugged -1",
+    ]
     laid = pieces(table.answer("focus 1"))
     assert laid["die"].face.value == 2
-    assert [laid[f"sum-{number}"].face.title for number in (3, 4)] == ["Focus +1", "Won: 4"]
+    assert (laid["sum-0"].face.title, laid["outcome"].face.title) == ("Focus +1", "Won: 4")
 
 
-def test_the_stage_hides_neither_the_fighters_nor_where_they_could_go(cave):
+def test_what_counts_beyond_three_lines_is_added_up_in_the_last(cave, monkeypatch):
+    table = cave(LANE, lying={"5,4": ["cave_bats"]}, dice=[2]).answer("move 5,4")
+    many = [("Rusty Sword", 2), ("Rabbit's Foot", 1), ("Sherpa", 1), ("Drugged", -1)]
+    monkeypatch.setattr(stage, "modifiers", lambda *roll: many)
+    told = [text for text, _ in stage.lines(table.state, table.state.duel)]
+    assert told == ["Rusty Sword +2", "Rabbit's Foot +1", "2 more +0"]
+
+
+def test_the_stage_hides_nothing_of_the_cave(cave):
     table = cave(LANE, lying={"5,3": ["cave_bats"]}, at={0: "5,4"}).answer("move 5,3")
+    assert pieces(table)["stage"].area == "shelf"
+
+
+def test_the_lamp_shows_its_passages_on_the_shelf(cave):
+    table = cave(hands={0: ["miners_lamp"]}, next_passages=["corner_h0f0", "tee_h0f0"]).answer("move 5,4")
     laid = pieces(table)
-    tiles = [piece for piece in laid.values() if piece.kind == "tile"]
-    assert not any(overlap(laid["stage"], piece) for piece in (*tiles, laid["explorer-0"], laid["explorer-1"]))
+    assert table.about == "lamp_pick"
+    assert overlap(laid["corner_h0f0"], laid["stage"]) and overlap(laid["tee_h0f0"], laid["stage"])
+
+
+@pytest.mark.clause("SK-1.11")
+def test_a_card_that_is_dropped_or_thrown_traces_its_line_of_sight(cave):
+    table = cave({**LANE, "6,5": "ew"}, at={1: "5,3"}, hands={0: ["hip_flask"]})
+    lane = tuple(places.space_id(table.state, table.state.grid.spaces[name]) for name in ("5,5", "5,4", "5,3"))
+    assert gesture(table, "drop hip_flask 5,4").trace == lane[:2]
+    assert gesture(table, "throw hip_flask 1").trace == lane
+    assert lane in pieces(table)["explorer-0"].sees
+    assert lane[::-1] in pieces(table)["explorer-1"].sees
+
+
+@pytest.mark.clause("SK-12.5")
+def test_who_wears_the_eyeless_mask_sees_along_no_line(cave):
+    assert pieces(cave(LANE, hands={0: ["eyeless_mask"]}))["explorer-0"].sees == ()
+
+
+@pytest.mark.clause("SK-6.3")
+def test_a_dash_is_two_steps_and_goes_by_way_of_its_first(cave):
+    table = cave(LANE)
+    lane = tuple(places.space_id(table.state, table.state.grid.spaces[name]) for name in ("5,5", "5,4", "5,3"))
+    dash, move = gesture(table, "dash 5,4 5,3"), gesture(table, "move 5,4")
+    assert (dash.steps, dash.trace) == (2, lane)
+    assert (move.steps, move.trace) == (1, lane[:2])
 
 
 def test_a_passage_that_one_slides_into_comes_before_the_fight(cave):

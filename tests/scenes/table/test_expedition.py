@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from scenes import routes
-from scenes.table import painter
+from scenes.table import ahead, felt, painter
 from tabletop.engine.match import Match
 from tabletop.games import find
+from tabletop.games.skulldug.cave import sight
 from tests.scenes.table.player import Player
 from tests.scenes.table.test_reference import PICTURES, SMALL, TOLERANCE, differences
 
@@ -18,12 +19,14 @@ GAME = find("skulldug")
 Moment = Callable[[Match], bool]
 
 
-def played(until: Moment, seats: int, seed: int = 1) -> Match:
-    """A game of wanderers who act at random but love to walk, up to the first question for which this holds."""
+def played(until: Moment, seats: int, seed: int = 1, keeping: bool = False) -> Match:
+    """A game of wanderers who act at random but love to walk, up to the first question for which this holds; some
+    keep what they have found."""
     match, chance = Match(GAME, seats, {}, seed), Random(seed)
     while match.ask is not None and not until(match):
-        steps = [option for option in match.ask.options if option[0] in ("move", "pick_up")]
-        match.choose(chance.choice(steps if steps and chance.random() < 0.7 else match.ask.options))
+        options = [option for option in match.ask.options if not keeping or option[0] not in ("drop", "throw")]
+        steps = [option for option in options if option[0] in ("move", "pick_up")]
+        match.choose(chance.choice(steps if steps and chance.random() < 0.7 else options or match.ask.options))
     return match
 
 
@@ -31,8 +34,8 @@ def asked(about: str, passages: int = 0) -> Moment:
     return lambda match: match.ask is not None and match.ask.about == about and len(match.state.laid) >= passages
 
 
-def table(until: Moment, seats: int, seed: int = 1, **how: object) -> Player:
-    match = played(until, seats, seed)
+def table(until: Moment, seats: int, seed: int = 1, keeping: bool = False, **how: object) -> Player:
+    match = played(until, seats, seed, keeping)
     assert match.ask is not None, "this never happens in this game"
     return Player(match, **how)  # type: ignore[arg-type]
 
@@ -67,6 +70,15 @@ def fanned_out() -> Player:
     return player
 
 
+def pointing_at_who_sees_far() -> Player:
+    player = table(asked("turn_action", 12), 4)
+    laid = player.scene.view.laid
+    far = max((piece for piece in laid if piece.kind == "meeple"), key=lambda piece: sum(map(len, piece.sees)))
+    player.move(player.middle(far.id))
+    player.wait(0.1)
+    return player
+
+
 def results() -> Player:
     player = Player(played(lambda match: False, 3))
     routes.results(player.app, player.sitting)
@@ -78,8 +90,10 @@ def results() -> Player:
 MOMENTS: dict[str, Callable[[], Player]] = {
     "draft": lambda: table(lambda match: asked("gear_2")(match) and len(match.answers) > 6, 5),
     "early": lambda: table(asked("turn_action", 3), 2),
-    "late": lambda: table(asked("turn_action", 30), 5),
-    "late_large": lambda: table(asked("turn_action", 30), 5, size=(1920, 1080)),
+    "late": lambda: table(asked("turn_action", 30), 5, keeping=True),
+    "late_large": lambda: table(asked("turn_action", 30), 5, keeping=True, size=(1920, 1080)),
+    "late_encounter": lambda: table(asked("focus_encounter", 30), 5, keeping=True),
+    "line_of_sight": pointing_at_who_sees_far,
     "new_passage": turning,
     "encounter": lambda: table(asked("focus_encounter", 8), 4),
     "throw_in_sight": lambda: holding(table(can("throw", 8), 4), "throw"),
@@ -154,3 +168,40 @@ def test_everything_in_a_passage_fans_out_under_the_pointer() -> None:
     actor = player.scene.view.stage.actors[key]
     space = next(at for at, card in state.laid.items() if card == key or key in state.contents.get(at, ()))
     assert {piece.id for piece in painter.lying_with(player.scene, actor)} == set(state.contents[space])
+
+
+def test_what_is_out_of_sight_lies_in_the_dark_while_a_card_is_held() -> None:
+    player = holding(table(can("throw", 8), 4), "throw")
+    state, seat = player.sitting.match.state, player.sitting.asked
+    assert seat is not None
+    light = felt.lighting(player.scene)
+    seen = {state.laid.get(space, "entrance") for space in sight(state, seat)}
+    assert seen and not seen & light.dark
+    assert {name for name in (*state.laid.values(), "entrance") if name not in seen} <= light.dark
+    everywhere, aimed = ahead.beams(player.scene)
+    assert {name for line in everywhere for name in line} == seen
+    assert len(aimed) == 1 and aimed[0][-1] in seen
+    player.release((2, 2))
+    player.settle()
+    assert not felt.lighting(player.scene).dark
+
+
+def test_places_two_steps_away_are_told_from_those_one_step_away() -> None:
+    player = holding(table(can("dash", 8), 4), "dash")
+    held = player.scene.hands.held
+    assert held is not None
+    away = dict(felt.lighting(player.scene).steps)
+    assert set(away) == set(player.scene.choices.lit(held.piece)) and set(away.values()) == {1, 2}
+    for gesture in player.scene.choices.uses(held.piece):
+        if gesture.option[0] == "move":
+            assert away[gesture.place] == 1
+
+
+def test_whoever_is_pointed_at_shows_how_far_they_see() -> None:
+    player = pointing_at_who_sees_far()
+    name = player.scene.closer.key.removeprefix("piece ")
+    everywhere, aimed = ahead.beams(player.scene)
+    assert everywhere == player.scene.view.stage.actors[name].piece.sees and not aimed
+    player.move((2, 2))
+    player.wait(0.1)
+    assert ahead.beams(player.scene) == ((), ())
