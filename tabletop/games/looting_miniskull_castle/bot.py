@@ -3,21 +3,18 @@
 from collections import deque
 from collections.abc import Callable
 from functools import cache
-from math import exp, sqrt
+from math import exp
 from random import Random
 from typing import NamedTuple
 
 from tabletop.engine.contract import Temperament
 from tabletop.games.looting_miniskull_castle.board import MARKETS, board
-from tabletop.games.looting_miniskull_castle.content import MONSTERS, STRENGTH, TREASURE, WEAPON
+from tabletop.games.looting_miniskull_castle.bot_alone import alone, riches
 from tabletop.games.looting_miniskull_castle.ending import final_money
 from tabletop.games.looting_miniskull_castle.state import Hero, State
 
-NEAR_END_BAG = 6
-NEAR_END_MONEY = 8
 MONSTER_REACH = 6
 BAG_AT_START = 60
-SOLO_GOOD_SCORE = 60
 BEFORE_LOOTING = ("hero_move", "room_actions")
 ROOM_YIELD = {
     "found_loot": 0.45,
@@ -107,7 +104,7 @@ def weighing(w: Weights) -> Callable[[State], list[float]]:
         if t.result is not None:
             return _settled(t)
         if t.solo:
-            return [_alone(t)]
+            return [alone(t)]
         ending = t.rich or t.bag_emptied
         values = [fortune(t, hero, w, ending) for hero in t.heroes]
         values[t.turn] += prospect(t)
@@ -127,7 +124,7 @@ def _settled(t: State) -> list[float]:
     assert t.result is not None
     winners = t.result.winners
     if t.solo:
-        return [0.6 + 0.4 * _riches(final_money(t.heroes[0])) if winners else 0.0]
+        return [riches(t) if winners else 0.0]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.seats)]
 
 
@@ -138,31 +135,6 @@ def _heat(t: State, ending: bool) -> float:
     target = int(t.variants["target_money"]) or 60
     gone = max(max(hero.money for hero in t.heroes) / target, 1 - sum(t.bag) / BAG_AT_START)
     return 12.0 - 7.0 * min(1.0, gone)
-
-
-def _alone(t: State) -> float:
-    """The solo Hero: the share of Monsters slain or likely to be, then the money; time runs against it."""
-    hero = t.heroes[0]
-    riches = _riches(hero.money + 3 * hero.cubes[TREASURE] + 2 * hero.cubes[WEAPON] + prospect(t))
-    if not t.monsters:
-        return 0.6 + 0.4 * riches
-    dice = 1.5 * (1 + hero.level + (hero.cubes[WEAPON] > 0))
-    dice -= 3.5 * (1 if t.variants["solo_fixed_dice"] else hero.level)
-    likely = float(t.killed)
-    for monster in t.monsters:
-        vital = MONSTERS[monster.id].vital
-        likely += 1 / (1 + exp(-(hero.cubes[vital] + dice - monster.cubes[vital]) / 2.5))
-    share = likely / (t.killed + len(t.monsters))
-    if hero.cubes[STRENGTH] <= 2:
-        share *= 0.8
-    if hero.lying:
-        share *= 0.95
-    late = t.round / (int(t.variants["solo_turn_limit"]) or 200)
-    return share * sqrt(share) * (0.5 + 0.1 * riches) * (1 - 0.5 * min(1.0, late))
-
-
-def _riches(money: float) -> float:
-    return 1 - exp(-money / SOLO_GOOD_SCORE)
 
 
 worth = weighing(Weights())

@@ -9,6 +9,7 @@ from tabletop.games.looting_miniskull_castle.board import MARKETS
 from tabletop.games.looting_miniskull_castle.bot import ROOM_YIELD
 from tabletop.games.looting_miniskull_castle.choices import BATTLE, DECLINE, DONE, LET_PASS, STAY, TAKE_ALL
 from tabletop.games.looting_miniskull_castle.content import ENTRANCE, MONSTERS, SPACE, STRENGTH, TREASURE, WEAPON
+from tabletop.games.looting_miniskull_castle.glance_alone import ALONE
 from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
 
 TAKE_WORTH = {"treasure": 6.0, "weapon": 4.0, "strength": 4.5}
@@ -18,6 +19,8 @@ CUBE_WORTH = (2.0, 2.4, 4.0)
 
 def weigh(t: State, ask: Ask) -> list[float]:
     """One weight an option, in their order."""
+    if t.solo and t.monsters and ask.about in ALONE:
+        return ALONE[ask.about](t, ask)
     judge = JUDGES.get(ask.about)
     if judge is None:
         return [1.0] * len(ask.options)
