@@ -12,6 +12,7 @@ from tabletop.games.dungeon_crawl.glossary import glossary
 from tabletop.games.dungeon_crawl.lessons import LESSONS
 from tabletop.games.dungeon_crawl.names import HEROES
 from tabletop.games.dungeon_crawl.panels import panels
+from tabletop.games.dungeon_crawl.refusals import refusal
 from tabletop.games.dungeon_crawl.rules import STEPS, phases
 from tabletop.games.dungeon_crawl.setup import setup
 from tabletop.games.dungeon_crawl.state import State
@@ -61,6 +62,7 @@ GAME = Game(
     temperaments=TEMPERAMENTS,
     lay=lay,
     gestures=gestures,
+    refusal=refusal,
     panels=panels,
     prompt=prompt,
     describe=describe,

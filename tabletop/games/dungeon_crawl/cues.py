@@ -64,7 +64,8 @@ def _monster_rolled(d: Data) -> Cue:
 
 
 def _rolled_twice(d: Data) -> Cue:
-    dice = tuple(RolledDie(face, d["die"], tone="crimson") for face in d["faces"])
+    told = " or ".join(map(str, d["faces"]))
+    dice = tuple(RolledDie(face, d["die"], label=told, tone="crimson") for face in d["faces"])
     return Cue((f"monster-{d['slot']}",), "die_roll", dice)
 
 

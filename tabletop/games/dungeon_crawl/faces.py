@@ -1,7 +1,9 @@
 """What is printed on cards and tiles: a picture, the signs of the effects with their numbers, and a short text."""
 
 import re
+from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 
 from tabletop.engine.table import Badge, Face
 from tabletop.games.dungeon_crawl.content import (
@@ -197,38 +199,26 @@ TARGETS = {
     "same": "same",
     "monster_self": "itself",
 }
-SHORTEST = (
-    (" Phys", "P"), (" Mag", "M"), ("least HP", "least"), ("most HP", "most"), ("last attacker", "last"),
-    ("Exhaust", "Exh"), (" same", ""),
-)  # fmt: skip
 
 
 def attack_words(row: Attack, room: int) -> str:
-    """A row of a die table in so many letters: with its name and text, else in signs, else in fewer."""
-    short = in_short(row)
-    shortest = short
-    for long, brief in SHORTEST:
-        shortest = shortest.replace(long, brief)
-    for words in (f" {row.name}: {row.text}", f" {row.name}: {short}", f": {short}"):
-        if len(words) + 3 <= room:
-            return f"{faces(row)}{words}"
-    return f"{faces(row)}: {shortest}"
+    """A row of a die table in so many letters: as printed, or in short."""
+    words = f"{faces(row)} {row.name}: {row.text}"
+    return words if len(words) <= room else f"{faces(row)} {row.name}: {in_short(row)}"
 
 
 def in_short(row: Attack) -> str:
-    """ "3 Phys one ×2"."""
+    """ "3 Physical to one, least HP, Exhaust 1 same": packets alike share their number, repeated ones are counted."""
     parts: list[str] = []
-    times: list[int] = []
-    for effect in row.effects:
-        kind = {"physical": "Phys", "magical": "Mag"}.get(effect.kind, "")
-        amount = f"{effect.amount} {kind}" if kind else f"{effect.op.capitalize()} {effect.amount}"
-        words = f"{amount} {TARGETS[effect.target]}"
-        if parts and parts[-1] == words:
-            times[-1] += 1
-        else:
-            parts.append(words)
-            times.append(1)
-    return ", ".join(words if n == 1 else f"{words} ×{n}" for words, n in zip(parts, times, strict=True))
+    for amount, effects in groupby(row.effects, _amount):
+        times = Counter(TARGETS[effect.target] for effect in effects)
+        whom = ", ".join(target if many == 1 else f"{target} ×{many}" for target, many in times.items())
+        parts.append(f"{amount} {whom}")
+    return ", ".join(parts)
+
+
+def _amount(effect: Effect) -> str:
+    return f"{effect.amount} {KIND[effect.kind]} to" if effect.kind else f"{effect.op.capitalize()} {effect.amount}"
 
 
 def space_back(space: str) -> str:

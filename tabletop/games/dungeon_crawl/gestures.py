@@ -6,7 +6,16 @@ from dataclasses import replace
 
 from tabletop.engine.contract import Ask, Gesture, Option
 from tabletop.games.dungeon_crawl.blows import DEALS_MORE, armored
-from tabletop.games.dungeon_crawl.content import ACTION_IDS, BUFFS, ITEMS, MONSTERS, ROOM_CARDS, SENTINEL, SPACES
+from tabletop.games.dungeon_crawl.content import (
+    ACTION_IDS,
+    BUFFS,
+    ITEMS,
+    MENDER,
+    MONSTERS,
+    ROOM_CARDS,
+    SENTINEL,
+    SPACES,
+)
 from tabletop.games.dungeon_crawl.names import card_name, space_name
 from tabletop.games.dungeon_crawl.options import (
     Accept,
@@ -26,7 +35,7 @@ from tabletop.games.dungeon_crawl.options import (
     TakeBuff,
     Use,
 )
-from tabletop.games.dungeon_crawl.state import Monster, State
+from tabletop.games.dungeon_crawl.state import Hero, Monster, State
 
 DONE_LABELS = {
     "allot": "Keep the rest in the Hand",
@@ -35,6 +44,7 @@ DONE_LABELS = {
     "rest_equip": "Equip nothing more",
     "peek": "Look at nothing more",
 }
+STOPPED = "stopped by its armor"
 
 
 def gestures(t: State, ask: Ask) -> list[Gesture]:
@@ -107,7 +117,15 @@ def use(t: State, ask: Ask, option: Option) -> Gesture:
     effects = ITEMS[card].explore
     heals = [effect.amount for effect in effects if effect.op == "heal"]
     whom = f": {hero_label(t, on)}" if heals else ""
-    return Gesture(option, f"Use {card_name(card)} now{whom}", option.clause, piece=f"item-{card}", place=f"board-{on}")
+    gain = healed(t.heroes[on], sum(heals), t.heroes[actor(ask)]) if heals else ""
+    return Gesture(option, f"Use {card_name(card)} now{whom}", option.clause, f"item-{card}", f"board-{on}", gain)
+
+
+def healed(who: Hero, amount: int, user: Hero | None) -> str:
+    """What a heal gives: never more than is missing, and more from a Mender's card (DC-13.4)."""
+    more = BUFFS[MENDER].amount if user is not None and user.buff == MENDER else 0
+    gained = min(amount + more, who.most - who.hp)
+    return f"+{gained} HP" if gained else "has all its HP"
 
 
 def go(t: State, ask: Ask, option: Option) -> Gesture:
@@ -128,11 +146,22 @@ def name(t: State, ask: Ask, option: Option) -> Gesture:
         )
     by = str(ask.facts.get("by", ""))
     if ask.about == "target_hero" and by:
-        return Gesture(option, label, ask.clause, piece=f"item-{by}", place=f"board-{hero}")
+        return Gesture(option, label, ask.clause, f"item-{by}", f"board-{hero}", helped(t, ask, hero, by))
     if ask.about == "victim" and "." in by and any(monster.slot == by and monster.up for monster in t.monsters):
         return Gesture(option, label, ask.clause, f"monster-{by}", f"board-{hero}", victim_loses(t, ask, hero, by))
-    consequence = victim_loses(t, ask, hero, by) if ask.about == "victim" else ""
-    return Gesture(option, label, ask.clause, piece=f"board-{hero}", consequence=consequence)
+    does = {"victim": victim_loses(t, ask, hero, by), "roller": helped(t, ask, hero, by)} if ask.facts.get("op") else {}
+    return Gesture(option, label, ask.clause, piece=f"board-{hero}", consequence=does.get(ask.about, ""))
+
+
+def helped(t: State, ask: Ask, hero: int, by: str) -> str:
+    """What a heal of known size gives this hero, and whether a recovery finds something to recover."""
+    who = t.heroes[hero]
+    if ask.facts["op"] == "heal":
+        user = next((other for other in t.heroes if other.pick == by), None)
+        return healed(who, int(ask.facts["amount"] or 0), user)
+    if ask.facts["op"] == "recover" and not who.used + who.spent:
+        return "has no used card"
+    return ""
 
 
 def victim_loses(t: State, ask: Ask, hero: int, by: str) -> str:
@@ -159,7 +188,16 @@ def at(t: State, ask: Ask, option: Option) -> Gesture:
     by = str(ask.facts.get("by", ""))
     if by in ITEMS:
         return Gesture(option, label, ask.clause, f"item-{by}", piece, monster_loses(t, ask, monster))
-    return Gesture(option, label, ask.clause, piece=piece)
+    consequence = room_takes(ask, monster) if ask.about == "target_monster" else ""
+    return Gesture(option, label, ask.clause, piece=piece, consequence=consequence)
+
+
+def room_takes(ask: Ask, monster: Monster) -> str:
+    """What the damage of a Room takes from this Monster."""
+    if ask.facts["op"] != "damage":
+        return ""
+    amount = int(ask.facts["amount"] or 0)
+    return f"-{amount} HP" if amount > armored(monster, str(ask.facts["kind"])) else STOPPED
 
 
 def monster_loses(t: State, ask: Ask, monster: Monster) -> str:
@@ -172,7 +210,7 @@ def monster_loses(t: State, ask: Ask, monster: Monster) -> str:
     if kind == "physical":
         amount += t.push[hero] + t.push[-1]
     pierces = any(effect.pierce for effect in effects)
-    return f"-{amount} HP" if pierces or amount > armored(monster, kind) else "stopped by its armor"
+    return f"-{amount} HP" if pierces or amount > armored(monster, kind) else STOPPED
 
 
 def choose(t: State, ask: Ask, option: Option) -> Gesture:

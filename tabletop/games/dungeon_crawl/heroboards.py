@@ -109,7 +109,7 @@ def slot(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterator[Piec
     who, box = t.heroes[hero], sheet.slot_at(hero)
     at, size = box
     yield Piece(
-        f"slot-{hero}", "zone", Face(icon="common/lock", seat=t.seat_of(hero)), at, size, z=1,
+        f"slot-{hero}", "zone", Face(icon="common/lock", title="Pick", seat=t.seat_of(hero)), at, size, z=1,
         hint="The card of this turn is laid here, face down until all are revealed.", clause="DC-3.2",
     )  # fmt: skip
     if who.pick and not sees_pick(t, hero, viewer):

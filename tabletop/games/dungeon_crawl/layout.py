@@ -28,7 +28,7 @@ HEAD = 46.0
 SIGN = 38.0
 """The side of a used Action."""
 CARD_SHAPE = 1.4
-LEAST = 72.0
+LEAST = 50.0
 """The height below which cards of the Equipment would rather cover each other than shrink."""
 COVERED = (1.06, 1.4, 2.0, 3.0)
 """How much wider than its share of the row a card may be: an edge is covered, a third, a half, two thirds."""
@@ -262,7 +262,7 @@ def sheet(t: State, front: int | None, tall: bool, wide_stage: bool) -> Sheet:
     if t.peeking:
         return Sheet(len(t.heroes), front, tall, WIDTH, (1, len(LAIRS)))
     fighting = bool(t.foes())
-    width = 640.0 if not wide_stage else 430.0 if fighting else 300.0
+    width = 640.0 if not wide_stage else 370.0 if fighting else 300.0
     foot = 96.0 if fighting else 0.0
     signs = SIGN + 6 if any(who.spent for who in t.heroes) else 0.0
     bare = not any(who.ready or who.used for who in t.heroes)

@@ -227,7 +227,7 @@ def attack_rows(monster: Monster, place: int, fighters: int, sheet: Sheet) -> It
     for number, row in enumerate(card.attacks):
         at, size = sheet.attack_at(place, fighters, number, len(card.attacks))
         lit = monster.face in row.faces
-        face = Face(text=attack_words(row, 84 if size[1] > 66 else 46), tone="gold" if lit else "")
+        face = Face(text=attack_words(row, 90 if size[1] > 66 else 54), tone="gold" if lit else "")
         yield Piece(
             f"attack-{monster.slot}-{number}", "zone", face, at, size, hint=f"On {faces(row)}: {row.name}. {row.text}",
             clause="DC-5.13", marks=("lit",) if lit else (),

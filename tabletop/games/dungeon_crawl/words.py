@@ -5,6 +5,7 @@ from typing import Any
 
 from tabletop.engine.contract import Ask, Event
 from tabletop.games.dungeon_crawl.content import ITEMS, MONSTERS, ROOM_CARDS
+from tabletop.games.dungeon_crawl.faces import room_text
 from tabletop.games.dungeon_crawl.names import (
     KIND,
     attack_name,
@@ -62,6 +63,8 @@ def _revealed(d: Data, names: Names) -> str:
 
 def _wounded(d: Data, names: Names) -> str:
     packet = f"{d['amount']} {KIND[d['damage']]}{_by(d['by'])}"
+    if not d["amount"]:
+        return f"Nothing is left of the blow{_by(d['by'])} on {_hero(d, names)}."
     if not d["lost"]:
         return f"{_hero(d, names)} shrugs off {packet}."
     stopped = f" ({d['amount'] - d['lost']} of {packet} stopped)" if d["lost"] < d["amount"] else f" ({packet})"
@@ -192,7 +195,7 @@ def _effect(ask: Ask) -> str:
 
 def _source(t: State, ask: Ask) -> str:
     """The Monster, Room or Item whose effect is dealt out."""
-    by = str(ask.facts.get("by", ""))
+    by = str(ask.facts.get("by", t.active if ask.about == "target_monster" else t.resolving))
     monster = next((monster for monster in t.monsters if monster.slot == by), None)
     if monster is not None:
         rolled = f", {attack_name(monster.card, monster.face)}" if monster.face else ""
@@ -215,9 +218,8 @@ def _whom(t: State, ask: Ask) -> str:
 
 
 def _pick(t: State, ask: Ask) -> str:
-    how = "Lay one card face down" if ask.secret else "Lay one card"
     what = "an Action, ready Equipment or a Consumable" if t.combat else "one of your Actions"
-    return f"{_whose(t, ask)}{how}: {what}."
+    return f"{_whose(t, ask)}Lay {what}{' face down' if ask.secret else ''} on the lock of your board."
 
 
 def _intercept(t: State, ask: Ask) -> str:
@@ -225,7 +227,8 @@ def _intercept(t: State, ask: Ask) -> str:
 
 
 def _challenge(t: State, ask: Ask) -> str:
-    return f"{_whose(t, ask)}{ROOM_CARDS[str(ask.facts['room'])].explore_text} Do you take it?"
+    room = str(ask.facts["room"])
+    return f"{_whose(t, ask)}{card_name(room)}. {room_text(room, t.combat)} Do you take it?"
 
 
 PROMPTS: dict[str, Callable[[State, Ask], str]] = {
@@ -246,7 +249,7 @@ PROMPTS: dict[str, Callable[[State, Ask], str]] = {
     "area_order": lambda t, a: f"{_effect(a)} to each Monster: which one first?",
     "target_hero": _whom,
     "recover": lambda t, a: f"Choose a used card to recover ({a.facts['left']} left).",
-    "exhaust": lambda t, a: f"Choose an Item to turn face down ({a.facts['left']} left).",
+    "exhaust": lambda t, a: cap(f"{_source(t, a)}choose a ready Item to turn face down ({a.facts['left']} left)."),
     "steal": lambda t, a: "Choose the equipped Item that you lose to the Loot Pool.",
     "sacrifice": lambda t, a: "Choose an Item to discard.",
     "monster_order": lambda t, a: "Whose On Reveal comes next?" if a.facts["reveal"] else "Which Monster attacks next?",

@@ -61,8 +61,15 @@ def test_every_question_has_a_prompt() -> None:
 def test_every_attack_fits_its_row_beside_another_monster() -> None:
     for card in MONSTERS.values():
         if card.tier != "boss":
-            assert all(len(attack_words(row, 27)) <= 32 for row in card.attacks), card.id
-        assert all(len(attack_words(row, 70)) <= 74 for row in card.attacks), card.id
+            assert all(len(attack_words(row, 54)) <= 56 for row in card.attacks), card.id
+        assert all(len(attack_words(row, 90)) <= 90 for row in card.attacks), card.id
+
+
+def test_an_attack_in_short_keeps_its_name_and_counts_like_packets() -> None:
+    rows = {row.name: row for card in MONSTERS.values() for row in card.attacks}
+    assert attack_words(rows["Three heads"], 54) == "3-4 Three heads: 3 Physical to one, least HP, most HP"
+    assert attack_words(rows["Drag down"], 54) == "4-5 Drag down: 3 Physical to least HP ×2, Exhaust 1 same"
+    assert attack_words(rows["Drag down"], 90) == f"4-5 Drag down: {rows['Drag down'].text}"
 
 
 def test_a_card_face_shows_signs_for_what_the_card_does() -> None:
