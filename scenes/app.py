@@ -41,6 +41,7 @@ class App:
         self._old: pygame.Surface | None = None
         self._fade = 0.0
         self._notices: list[tuple[str, float]] = []
+        self._notice_room: pygame.Rect | None = None
         self._dirty = True
         self._escaping = False
         self._clock = pygame.time.Clock()
@@ -129,6 +130,7 @@ class App:
             before.leave()
             if fade and not self.preferences.reduced_motion and self._laid_out == self.size:
                 self._old, self._fade = self.surface.copy(), FADE
+        self._notice_room = None
         scene.enter(self)
         self._laid_out = self.size
         scene.resize(self.size)
@@ -139,6 +141,10 @@ class App:
         if words not in self.notices:
             self._notices.append((words, NOTICE_STAYS))
         self._dirty = True
+
+    def keep_notices_in(self, room: pygame.Rect) -> None:
+        """As long as this scene is shown, notices stand at the head of this room and cover nothing around it."""
+        self._notice_room = room
 
     @property
     def notices(self) -> list[str]:
@@ -275,10 +281,12 @@ class App:
 
     def _draw_notice(self, surface: pygame.Surface, words: str) -> None:
         m = self.measure
-        px, across = m.font(21), min(surface.get_width() - m.px(80), m.px(900))
+        width, height = surface.get_size()
+        room = self._notice_room or pygame.Rect(0, m.px(70), width, height - m.px(70))
+        px, across = m.font(21), min(room.width - m.px(80), m.px(900))
         lines = text.wrap(words, BODY, px, across)
         wide = max(text.width(line, BODY, px) for line in lines) + m.px(56)
         box = pygame.Rect(0, 0, wide, len(lines) * text.height(BODY, px) + m.px(28))
-        box.midtop = (surface.get_width() // 2, m.px(84))
+        box.midtop = (room.centerx, room.y + m.px(14))
         draw.panel(surface, box, m, lit=True, alpha=255)
         text.block(surface, words, box.inflate(-m.px(50), -m.px(24)), px, BODY, CREAM, "center", middle=True)

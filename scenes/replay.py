@@ -86,6 +86,7 @@ class Replay(Page):
         strip = m.target(STRIP)
         self.areas: Areas = self._viewing.share_out(self.size, strip, m, self.viewer)
         self.view.fit_into(self.areas, m)
+        self.app.keep_notices_in(self.areas.cloth)
         self._show()
         self._build_bar()
         self._build_strip(pygame.Rect(0, height - strip, width, strip))

@@ -96,6 +96,7 @@ class TableScene:
         self.playback.pace = preferences.speed
         self.playback.still = preferences.reduced_motion
         self.areas = self.share_out(size)
+        self.here.keep_notices_in(self.areas.cloth)
         self.view.fit_into(self.areas, self.measure)
         if first:
             self.playback.jump(self.sitting.viewer)

@@ -83,7 +83,7 @@ def test_the_list_of_chapters_ends_with_a_whole_one(
     hand = robot(size, lambda app: routes.rulebook(app, game.slug), ui_scale=scale)
     contents = hand.form.views[0]
     spots = [pygame.Rect(target.home) for target in hand.form.targets if target.ui_container is contents.container]
-    assert len(spots) == len(hand.page.book.chapters)
+    assert len(spots) == len(hand.page.chapters)
     assert not any(spot.top < contents.box.height < spot.bottom for spot in spots)
 
 

@@ -134,6 +134,22 @@ def test_computers_play_a_whole_game_by_themselves() -> None:
     assert [offer.id for offer in player.scene.button_offers()] == ["results"]
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)])
+def test_a_notice_stands_on_the_cloth_and_leaves_the_question_readable(size: tuple[int, int], scale: int) -> None:
+    player = Player.at(GAME, seats=2, size=size, ui_scale=scale)
+    assert player.scene.areas is not None
+    before = player.app.surface.copy()
+    player.key(pygame.K_m, "m")
+    assert player.app.notices
+    for box in (player.scene.areas.banner, player.scene.areas.log, player.scene.areas.choices):
+        assert _seen(player.app.surface, box) == _seen(before, box)
+    assert _seen(player.app.surface, player.scene.areas.cloth) != _seen(before, player.scene.areas.cloth)
+
+
+def _seen(surface: pygame.Surface, box: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(surface.subsurface(box), "RGB")
+
+
 def test_a_table_without_hands_uses_the_foot_of_the_screen() -> None:
     player = Player.at(noughts.GAME)
     assert player.scene.areas is not None
