@@ -6,12 +6,14 @@ from math import exp
 from random import Random
 
 from tabletop.engine.contract import Temperament
+from tabletop.games.miniskull_caverns.bot_alone import alone, steadied
 from tabletop.games.miniskull_caverns.content import (
     AFTER_CONTROL,
     CENTRE,
     CONTROLS,
     MAPS,
     SIDES,
+    START_STRENGTH,
     TACTICS,
     TINY_STRENGTH,
     UPRIGHT,
@@ -40,8 +42,6 @@ class Taste:
 BALANCED = Taste()
 HEAT = 9.0
 """A lead of so many points makes a win about three times as likely."""
-SOLO_NERVE = (-6.0, 0.0, 1.3, 2.2, 2.8, 3.2, 3.4)
-"""What Strength 0 to 6 is worth alone, where the last point is the game."""
 STALL_COST = 0.02
 """A hero's chance that every quiet round beyond a few takes away: waiting is no plan."""
 FREE_SEARCH = {
@@ -54,13 +54,14 @@ FREE_BREATHER = {
 
 def judge(taste: Taste) -> Callable[[State], list[float]]:
     """The worth function of a taste: each seat's rough chance of winning."""
+    nerve = steadied(taste.strength[START_STRENGTH] / BALANCED.strength[START_STRENGTH])
 
     def worth(t: State) -> list[float]:
         if t.result is not None:
             winners = t.result.winners
             return [1 / len(winners) if hero in winners else 0.0 for hero in range(t.seats)]
         if t.seats == 1:
-            return [alone(t, taste)]
+            return [alone(t, nerve)]
         scores = [standing(t, hero, taste) for hero in range(t.seats)]
         best = max(scores)
         powers = [exp((score - best) / HEAT) for score in scores]
@@ -94,19 +95,6 @@ def standing(t: State, hero: int, taste: Taste) -> float:
     if strength <= 2 and t.noise > 0:
         score -= taste.noise * t.noise
     return score
-
-
-def alone(t: State, taste: Taste) -> float:
-    """Solo: the way still to go against Strength and time. Full dice help no more, and every quiet round hurts."""
-    if not t.at[0]:
-        return 0.3
-    missing = max(0, t.needed - t.gems[0])
-    ahead = 0.3 * MAPS[t.map].steps[t.at[0]][goal_of(t, 0)] + 1.2 * missing + 0.3 * t.tiny
-    if missing and t.at[0] in t.lying and FREE_SEARCH[t.sides[0]]:
-        ahead -= 0.6
-    spare = SOLO_NERVE[t.strength[0]] * taste.strength[4] / 7 + 0.25 * min(t.clock, 5) + 0.05 * max(0, t.clock - 5)
-    hope = spare + 2.0 - ahead - 0.08 * t.quiet - 0.01 * t.round
-    return 1 / (1 + exp(-hope))
 
 
 worth = judge(BALANCED)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from tabletop.engine.contract import Ask
 from tabletop.games.miniskull_caverns.choices import STOP
 from tabletop.games.miniskull_caverns.content import AFTER_CONTROL, AFTER_EXERTION, CENTRE, EXERTIONS, MAPS, SIDES
+from tabletop.games.miniskull_caverns.glance_alone import weigh_alone
 from tabletop.games.miniskull_caverns.moves import RANGE, routes_from
 from tabletop.games.miniskull_caverns.state import State
 from tabletop.games.miniskull_caverns.tiny import challengers
@@ -16,6 +17,8 @@ PULL = (9.0, 4.0, 2.0, 1.0, 0.5, 0.25, 0.12, 0.06, 0.03, 0.015, 0.008)
 
 
 def weigh(t: State, ask: Ask) -> Sequence[float]:
+    if t.seats == 1:
+        return weigh_alone(t, ask)
     return GLANCES[ask.about](t, ask)
 
 
@@ -51,9 +54,7 @@ def appetite(t: State, hero: int) -> dict[str, float]:
 
 
 def _prey(t: State, hero: int, reach: int) -> float:
-    """How tempting the Gems of heroes nearby are; alone, how welcome time is."""
-    if t.seats == 1:
-        return 3.0 if t.clock <= 6 else 1.5
+    """How tempting the Gems of heroes nearby are."""
     steps = MAPS[t.map].steps[t.at[hero]]
     spoils = [t.gems[other] for other in t.order if other != hero and steps[t.at[other]] <= reach]
     return 0.4 + 2.0 * sum(spoils) + 4.0 * any(gems >= t.needed for gems in spoils)
@@ -181,16 +182,8 @@ def _raise(t: State, ask: Ask) -> list[float]:
 
 
 def _boost(t: State, ask: Ask) -> list[float]:
-    """Spending never costs less than the hit; alone the last point must be saved either way."""
+    """Spending never costs less than the hit."""
     return [1.0, 0.02][: len(ask.options)]
-
-
-def _solo_hide(t: State, ask: Ask) -> list[float]:
-    return [(6.0, 6.0, 3.0, 1.5, 0.8, 0.3, 0.02)[t.strength[ask.seat]], 4.0 if t.clock <= 4 else 1.5]
-
-
-def _solo_surprise(t: State, ask: Ask) -> list[float]:
-    return [1.0, 3.0 if t.clock <= 4 else 1.0]
 
 
 GLANCES: dict[str, Callable[[State, Ask], list[float]]] = {
@@ -211,6 +204,4 @@ GLANCES: dict[str, Callable[[State, Ask], list[float]]] = {
     "tiny_join": _join,
     "monster_raise": _raise,
     "monster_boost": _boost,
-    "solo_hide": _solo_hide,
-    "solo_surprise": _solo_surprise,
 }

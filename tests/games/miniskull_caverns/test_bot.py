@@ -40,6 +40,11 @@ def test_alone_gems_strength_and_time_are_worth_something(cave):
     assert worth(clock=5) > worth(clock=1)
 
 
+def test_alone_a_round_in_which_nothing_happened_is_worth_less(cave):
+    hopes = [GAME.worth(cave(1, "place_controls", quiet=quiet).t)[0] for quiet in (0, 1, 8)]
+    assert hopes == sorted(hopes, reverse=True) and len(set(hopes)) == 3
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_playouts_by_the_glance_end_with_tiny_beaten(seats):
     random = Random(seats)
