@@ -79,7 +79,7 @@ def control_face(t: State, hero: int, control: str) -> Face:
     return Face(
         icon=side_icon(after),
         title=CONTROLS[control].name,
-        kicker=f"to {SIDES[after].name}",
+        kicker=f"to {short(after)}",
         text=side_text(t, after),
         brief=side_brief(t, after),
         badges=(noise_badge(after), Badge(icon(CONTROL_ICONS[control]), "", CONTROLS[control].name)),
@@ -96,7 +96,7 @@ def exertion_face(t: State, hero: int, how: str) -> Face:
     return Face(
         icon=side_icon(after),
         title=EXERTIONS[how].name,
-        kicker=f"to {SIDES[after].name}",
+        kicker=f"to {short(after)}",
         text=side_text(t, after),
         brief=side_brief(t, after),
         badges=(noise_badge(after), Badge(EXERTION_ICONS[how], "", EXERTIONS[how].name)),

@@ -13,7 +13,7 @@ from tabletop.games.miniskull_caverns.content import (
     SURPRISE_DEFENDER_LOSS,
     TACTICS,
 )
-from tabletop.games.miniskull_caverns.faces import hero_name
+from tabletop.games.miniskull_caverns.faces import hero_name, side_brief, side_text
 from tabletop.games.miniskull_caverns.moves import RANGE, routes_from
 from tabletop.games.miniskull_caverns.state import State
 
@@ -44,8 +44,8 @@ def _place(t: State, ask: Ask, option: Option) -> Gesture:
     place = f"die-{ask.seat}" if die else f"slot-{ask.seat}"
     return Gesture(
         option, label, "MC-4.2" if die else "MC-4.1", piece=f"hand-{control}", place=place,
-        consequence="-1 Strength in Phase 3" if die else "", confirm=_warning(t, ask.seat, 1) if die else "",
-        caution=LAST,
+        consequence="one more turn or flip in Phase 3, for 1 Strength" if die else "",
+        confirm=_warning(t, ask.seat, 1) if die else "", caution=LAST,
     )  # fmt: skip
 
 
@@ -62,8 +62,14 @@ def _action_or_rest(t: State, ask: Ask, option: Option) -> Gesture:
     cost = 1 if side.action == "run" else 0
     return Gesture(
         option, side.name, ask.clause, piece=f"action-{ask.seat}",
-        consequence="-1 Strength" if cost else "", confirm=_warning(t, ask.seat, cost), caution=LAST,
+        consequence=_effect(t, ask.seat), confirm=_warning(t, ask.seat, cost), caution=LAST,
     )  # fmt: skip
+
+
+def _effect(t: State, hero: int) -> str:
+    """What the Action on top does, in a few words."""
+    side = t.sides[hero]
+    return (side_brief(t, side) or side_text(t, side)).rstrip(".")
 
 
 def _move(t: State, ask: Ask, option: Option) -> Gesture:
@@ -131,10 +137,11 @@ def _tiny_spend(t: State, ask: Ask, option: Option) -> Gesture:
     if kills and joining:
         fatal = "This kills Tiny, and the hero on the centre wins. Really?"
     caution = RIVAL if kills else LAST
-    piece, place = (f"die-{ask.seat}", "tiny") if t.strength[ask.seat] else ("", "")
+    piece, place = (f"die-{ask.seat}", "tiny") if amount else ("", "")
     return Gesture(
-        option, label, ask.clause, piece=piece, place=place, amount=amount if piece else None,
-        consequence=f"-{amount} Strength" if amount else "", confirm=fatal, caution=caution,
+        option, label, ask.clause, piece=piece, place=place, amount=amount or None,
+        consequence="Tiny dies" if kills else f"Tiny is left with {t.tiny - damage - amount}",
+        confirm=fatal, caution=caution,
     )  # fmt: skip
 
 

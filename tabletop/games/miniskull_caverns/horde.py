@@ -17,7 +17,9 @@ def meet_monster(t: State, hero: int, strength: int) -> Part[None]:
     if not t.hidden[hero]:
         yield from rivals_raise(t, hero, roll)
     shortfall = t.monster - roll
-    if shortfall > 0:
+    if shortfall <= 0:
+        t.tell("monster_beaten", "MC-12.3", hero=hero)
+    else:
         options = spend_or_not(shortfall, t.strength[hero])
         facts = {"monster": t.monster, "roll": roll}
         answer = yield Ask(hero, options, "MC-12.5", "monster_boost", facts=facts)

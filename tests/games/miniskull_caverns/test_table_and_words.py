@@ -57,7 +57,8 @@ def test_a_pawn_is_dragged_and_staying_is_a_button(cave):
 def test_strength_for_tiny_is_a_slider_with_a_warning_where_it_hurts(cave):
     game = cave(step="battle_tiny", at=["c3", "a1", "e5"], gems=[2, 0, 0], strength=[2, 4, 4], dice=[1, 3])
     hands = by_option(game)
-    assert [hand.amount for hand in hands.values()] == [0, 1, 2]
+    assert [hand.amount for hand in hands.values()] == [None, 1, 2]
+    assert (hands["spend 0"].piece, hands["spend 0"].label) == ("", "Spend nothing")
     assert "drop a Gem" in hands["spend 2"].confirm
     assert hands["spend 1"].confirm == ""
 
