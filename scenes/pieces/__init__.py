@@ -31,7 +31,9 @@ def picture(piece: Piece, size: Size, style: Style, angle: float | None = None) 
     """The piece as it lies, turned clockwise by its own angle or by another."""
     size = (max(4, size[0]), max(4, size[1]))
     face = piece.face if piece.up else None
-    key = (piece.kind, face, piece.back, piece.marks, piece.area == "hand", size, style)
+    # Only a picture that stays upright on a turned card is another one for each turn.
+    lies = piece.angle % 360 if face is not None and face.edges else 0
+    key = (piece.kind, face, piece.back, piece.marks, piece.area == "hand", size, style, lies)
 
     def make() -> pygame.Surface:
         return _dressed(piece, size, style)

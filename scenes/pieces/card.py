@@ -28,7 +28,7 @@ def paint(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     if not piece.up or piece.face is None:
         return back(size, piece.back)
     if piece.face.edges:
-        return edged(piece.face, size, style)
+        return edged(piece.face, size, style, piece.angle)
     if size[0] > size[1] * 1.25:
         return wide_face(piece.face, size, style)
     return face(piece.face, size, style, small=piece.area == "hand" and size[0] < SMALL)
@@ -256,14 +256,17 @@ def _share_width(printed: Face, inner: pygame.Rect, pad: int, size: tuple[int, i
     return pygame.Rect(inner.x, inner.y, min(inner.height, round(inner.width * 0.42)), inner.height), ""
 
 
-def edged(printed: Face, size: tuple[int, int], style: Style) -> pygame.Surface:
-    """A card that can be turned: the text of each edge is upright when that edge is on top."""
+def edged(printed: Face, size: tuple[int, int], style: Style, angle: float) -> pygame.Surface:
+    """A card that can be turned: each edge is upright when it is on top, the picture as the card lies at this angle."""
     tone = style.tone_of(printed)
     body, inside = _frame(size, tone)
     band = round(min(inside.size) * 0.27)
     middle = inside.inflate(-2 * band, -2 * band)
     if middle.width > 8 and middle.height > 8:
-        _art(body, middle, printed, style, tone)
+        stage = pygame.Surface(middle.inflate(4, 4).size, pygame.SRCALPHA)
+        _art(stage, stage.get_rect().inflate(-4, -4), printed, style, tone)
+        upright = pygame.transform.rotate(stage, 90 * round(angle / 90))
+        body.blit(upright, upright.get_rect(center=middle.center))
     for quarter, words in enumerate(printed.edges[:4]):
         along = inside.width if quarter % 2 == 0 else inside.height
         strip = pygame.Surface((along, band), pygame.SRCALPHA)
