@@ -56,7 +56,8 @@ class Log:
             event = history[number].event
             words = game.narrate(event, names) if event.known_to(viewer) else ""
             if words:
-                seat = seat_of(event.data, len(names))
+                seat = _speaks_first(words, names)
+                seat = seat_of(event.data, len(names)) if seat is None else seat
                 self.entries.append(Entry(number, words, event.clause, tuple(game.cue(event).pieces), seat))
         self._told = (viewer, shown)
 
@@ -160,6 +161,12 @@ class Log:
             else:
                 text.put(surface, words, (x, y), px, BODY, mix(CREAM, (200, 186, 160), 0.4))
             y += step
+
+
+def _speaks_first(words: str, names: Sequence[str]) -> int | None:
+    """The seat whose name begins the sentence; the longest name where one is the beginning of another."""
+    leads = [seat for seat, name in enumerate(names) if name and f"{words} ".startswith((f"{name} ", f"{name}'s "))]
+    return max(leads, key=lambda seat: len(names[seat]), default=None)
 
 
 def _bar(surface: pygame.Surface, inside: pygame.Rect, scroll: int, total: int, m: Measure) -> None:
