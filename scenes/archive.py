@@ -100,12 +100,15 @@ class Archive:
         return sitting
 
     def rename(self, entry: Entry, title: str) -> None:
-        """Write another title down, or Lost with the reason why that cannot be done."""
+        """Write another title down, or Lost with the reason why that cannot be done. It was not played meanwhile:
+        the game keeps its time, and with it its place in the list."""
         sitting, _ = self.open(entry.path)
         sitting.title = title.strip()[:LONGEST_TITLE]
         sitting.save()
         if sitting.trouble:
             raise Lost(sitting.trouble)
+        with contextlib.suppress(OSError):
+            os.utime(entry.path, (entry.written, entry.written))
 
     def delete(self, entry: Entry) -> None:
         """The file and its older versions."""

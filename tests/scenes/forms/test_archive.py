@@ -132,8 +132,11 @@ def test_deleting_takes_the_older_versions_along(seated: Sit) -> None:
 def test_a_game_is_renamed_without_being_changed(seated: Sit) -> None:
     archive = Archive()
     sitting = archive.begin(seated())
+    played = archive.entries()[0]
+    os.utime(played.path, (1000.0, 1000.0))
     archive.rename(archive.entries()[0], "  Sunday at Grandma's  ")
     entry = archive.entries()[0]
+    assert entry.written == 1000.0, "a new name is no play: the game keeps its place in the list"
     assert entry.title == "Sunday at Grandma's"
     assert archive.open(entry.path)[0].match.digest() == sitting.match.digest()
 
