@@ -29,10 +29,20 @@ QUIET = 0.10
 """What every round in a row without progress adds."""
 HUNTED = 0.08
 """What every point of Combat on the side of the dead adds."""
+HAUNTED = 0.25
+"""What every dead player adds: they wake others, and block the way home."""
+BODILESS = 3
+"""The Combat of whatever wakes for a dead player that waits for a monster."""
+PATIENCE = 0.97
+"""What is left of a chance when others have been asked for an exchange: soon they no longer listen."""
+TO_MOVE = 1.15
+"""How much better a position is for who has so far only talked: the movement is still to come."""
 FADE = 0.75
 """What a thing is worth a turn further away."""
 TRAIL = 0.87
 """The same for whom one is after, who may be far."""
+BARGAIN = 0.3
+"""What hope there is that a quester parts with the wanted card in an exchange."""
 CLOSE = 2002
 """Cells of tiles that touch differ by no more, the large entrance included."""
 
@@ -93,16 +103,20 @@ def judge(taste: Taste) -> Callable[[State], list[float]]:
             if owner != ASLEEP
         ]
         powers = [0.0] * t.seats
-        hunters = 0
+        dead = t.seats - len(t.questers)
+        hunters = BODILESS * len(t.waiting)
         for fighter in fighters:
             if CREATURES[fighter.figure].monster:
                 hunters += fighter.combat
             else:
                 powers[fighter.owner] = exp(standing(t, fighter, fighters, taste))
         quiet = 0 if t.progress else t.stalled + 1
-        nobody = exp(NOBODY + LATE * t.round + QUIET * quiet + HUNTED * hunters)
+        nobody = exp(NOBODY + LATE * t.round + QUIET * quiet + HUNTED * hunters + HAUNTED * dead)
         total = sum(powers) + nobody
-        return [(power + nobody * solace) / total for power in powers]
+        chances = [(power + nobody * solace) / total for power in powers]
+        if t.offers:
+            chances[t.turn] *= PATIENCE ** (t.offers * t.offers) * (TO_MOVE if t.step == "activity_a" else 1.0)
+        return chances
 
     return worth
 
@@ -148,10 +162,13 @@ def _hope(t: State, own: Fighter, wanted: str, taste: Taste) -> float:
 
 
 def _pull(t: State, own: Fighter, holder: str, taste: Taste) -> float:
-    """What there is to hope from who holds the wanted card: the likelier it falls, and the nearer, the more."""
+    """What there is to hope from who holds the wanted card: the likelier it changes hands and the nearer, the more."""
     strength = CREATURES[holder].combat if t.asleep(holder) else plain_combat(t, holder)
     turns = turns_to(t, (t.place[holder],), ways_over(t, own.figure, own.magic)).get(own.place, FAR)
-    return WIN[own.combat - strength] * (0.6 + taste.track * TRAIL**turns)
+    chance = WIN[own.combat - strength]
+    if t.owner[holder] in t.questers:
+        chance = max(chance, BARGAIN)
+    return chance * (0.6 + taste.track * TRAIL**turns)
 
 
 def _prospects(t: State, own: Fighter, taste: Taste) -> float:

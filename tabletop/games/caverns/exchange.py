@@ -43,9 +43,9 @@ def propose(t: State, proposer: str, partner: str) -> Part[None]:
         yield from _answer(t, "D-ANSWER", may_counter=True)
 
 
-def _compose(t: State, proposer: str, partner: str, about: str) -> Part[bool]:
+def _compose(t: State, proposer: str, partner: str, about: str, asked: str = "") -> Part[bool]:
     """CV-12.5: lay cards open or closed, then say what is asked. Whether a proposal was made."""
-    t.offer = Offer(proposer, partner)
+    t.offer = Offer(proposer, partner, asked=asked)
     while True:
         options = _proposals(t, proposer, partner)
         choice = yield Ask(t.owner[proposer], options, "CV-12.5", about, secret=True)
@@ -144,7 +144,7 @@ def _answer(t: State, about: str, may_counter: bool) -> Part[None]:
     _clear(t)
     if answer.verb == "counter_offer":
         t.tell("countered", "CV-12.6", figure=partner, partner=proposer)
-        made = yield from _compose(t, partner, proposer, about)
+        made = yield from _compose(t, partner, proposer, about, asked=offer.wanted)
         if made:
             _tell_offer(t)
             yield from _answer(t, "D-COUNTER", may_counter=False)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.asking import Ask, Option
+from tabletop.games.caverns.bargain import answer, approach, known_holder, offer
 from tabletop.games.caverns.cave import MOUTH, neighbours
 from tabletop.games.caverns.content import CREATURES, NARROW, TREASURES, WATER
 from tabletop.games.caverns.endings import has_quest, home_places
@@ -14,11 +15,13 @@ from tabletop.games.caverns.odds import (
     win_chance,
 )
 from tabletop.games.caverns.paths import FAR, Turns, lures, turns_to
-from tabletop.games.caverns.state import ASLEEP, TRAY, State
+from tabletop.games.caverns.state import ASLEEP, State
 from tabletop.games.caverns.strength import bribe_value, could, friends_total, magic, ways_of, ways_over
 
 Weigher = Callable[[State, Ask, Option], float]
 
+FOLLY = 1e-5
+"""The weight of a fight that is as likely lost: even an eye that notices everything passes over it."""
 HOPELESS = 0.15
 """A chance to win the treasure by force below which one votes to end."""
 BOLD_RUSH = 5
@@ -54,9 +57,7 @@ def _act(t: State, ask: Ask, option: Option) -> float:
         case "cast":
             return _cast(t, figure, option[1], option[2])
         case "exchange":
-            if seat in t.questers and _known_holder(t, seat) == option[1]:
-                return 4.0
-            return 2.0 if _nothing_left(t, figure) else 0.25
+            return approach(t, seat, option[1], _nothing_left(t, figure))
         case "mirror":
             return 1.5
         case "propose_end":
@@ -69,12 +70,12 @@ def _attack(t: State, figure: str, foe: str) -> float:
     chance = win_chance(t, figure, foe)
     if CREATURES[figure].monster:
         return 5.0 * chance**2
-    prize = 0.3 + 0.5 * len(t.hands[foe])
-    if _known_holder(t, t.owner[figure]) == foe:
+    prize = 0.02 + 0.5 * len(t.hands[foe])
+    if known_holder(t, t.owner[figure]) == foe:
         prize += 6.0
     elif t.hands[foe] and _nothing_left(t, figure):
         prize *= 3
-    return 6.0 * chance**6 * prize if chance > 0.6 else 0.01
+    return 6.0 * chance**6 * prize if chance > 0.6 else FOLLY
 
 
 def _cast(t: State, figure: str, spell: str, target: str) -> float:
@@ -170,7 +171,7 @@ def _goals(t: State, figure: str) -> Turns:
         return turns_to(t, prey, over)
     if _homeward(t, seat):
         return _home(t, figure)
-    holder = _known_holder(t, seat)
+    holder = known_holder(t, seat)
     if holder and (win_chance(t, figure, holder) > 0.6 or not t.asleep(holder)):
         return turns_to(t, (t.place[holder],), over)
     turns = lures(t, ways_of(t, figure, power))
@@ -197,15 +198,6 @@ def _carriers(t: State, figure: str) -> list[str]:
 def _nothing_left(t: State, figure: str) -> bool:
     """Whether all that the figure could find has been found: then others have what it seeks."""
     return t.place[figure] not in lures(t, ways_of(t, figure, magic(t, figure)))
-
-
-def _known_holder(t: State, seat: int) -> str:
-    """Who holds the seat's quest treasure, if the seat knows it."""
-    wanted = t.quest_card(seat)
-    holder = t.holder(wanted)
-    if holder not in t.place or t.owner[holder] == seat:
-        return ""
-    return holder if any(held.card == wanted and held.knows(seat) for held in t.hands[holder]) else ""
 
 
 def _enter(t: State, ask: Ask, option: Option) -> float:
@@ -271,47 +263,6 @@ def _block(t: State, ask: Ask, option: Option) -> float:
     return _attack(t, option[1], t.matter["foe"])
 
 
-def _offer(t: State, ask: Ask, option: Option) -> float:
-    """Small patterns only: one or two cards for one, a gift of nothing, or the card one longs for by name."""
-    wanted = t.quest_card(ask.seat) if ask.seat in t.questers else ""
-    laid = len(t.hands[TRAY])
-    match option.verb:
-        case "lay_open" | "lay_closed":
-            if option[1] == wanted or laid >= 2:
-                return 0.001
-            return (1.0 if laid == 0 else 0.2) * (1.0 if TREASURES[option[1]].slot == "value" else 0.6)
-        case "name_card":
-            return 2.5 if wanted and laid else 0.02
-        case "ask_for":
-            return 2.0 if option[1] == wanted else 0.01
-        case "ask_cards":
-            return 1.5 if option[1] <= laid else 0.02
-        case "ask_nothing":
-            return 0.02
-    return 0.4
-
-
-def _answer(t: State, ask: Ask, option: Option) -> float:
-    """Take what one longs for, keep what one needs, swap like for like now and then."""
-    wanted = t.quest_card(ask.seat) if ask.seat in t.questers else ""
-    if option.verb == "give":
-        return 0.001 if option[1] == wanted else 1.0 if TREASURES[option[1]].slot == "value" else 0.5
-    offer = t.offer
-    if (
-        option.verb in ("lay_open", "lay_closed", "name_card", "ask_for", "ask_cards", "ask_nothing", "withdraw")
-        or offer is None
-    ):
-        return _offer(t, ask, option)
-    if option.verb == "accept":
-        if any(held.card == wanted and held.knows(ask.seat) for held in t.hands[TRAY]):
-            return 20.0
-        price = offer.wants or bool(offer.wanted)
-        if offer.wanted and offer.wanted == wanted:
-            return 0.001
-        return 4.0 if not price else 0.8 * len(t.hands[TRAY]) / price
-    return 1.0 if option.verb == "refuse" else 0.15
-
-
 def _upkeep(t: State, ask: Ask, option: Option) -> float:
     return 3.0 if option.verb == "recast" else 0.5
 
@@ -322,7 +273,7 @@ def _become(t: State, ask: Ask, option: Option) -> float:
 
 def _vote(t: State, ask: Ask, option: Option) -> float:
     """Despair only when the wanted card has left the game, or somebody far too strong holds it."""
-    holder = _known_holder(t, ask.seat)
+    holder = known_holder(t, ask.seat)
     lost = t.quest_card(ask.seat) in t.gone
     if holder and not t.asleep(holder):
         lost = lost or win_chance(t, t.character[ask.seat], holder) < HOPELESS
@@ -374,9 +325,9 @@ WEIGHERS: dict[str, Weigher] = {
     "D-BONUS": _bonus,
     "D-UPKEEP": _upkeep,
     "D-RESIST": _resist,
-    "D-OFFER": _offer,
-    "D-ANSWER": _answer,
-    "D-COUNTER": _answer,
+    "D-OFFER": offer,
+    "D-ANSWER": answer,
+    "D-COUNTER": answer,
     "D-REINCARNATE": _become,
     "D-VOTE": _vote,
 }

@@ -1,13 +1,17 @@
 """What a seat cannot see, dealt anew: hands, decks, quests, tiles and unseen figures."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
 from tabletop.games.caverns import cave
 from tabletop.games.caverns.content import CAVERN_CARDS, CREATURES, DEEP, TREASURES
 from tabletop.games.caverns.hands import bottom
-from tabletop.games.caverns.state import ASLEEP, Held, State
+from tabletop.games.caverns.state import ASLEEP, QUEST_CARD, Held, State
+
+SUSPICION = 0.6
+"""How surely a treasure asked for by name is taken for the asker's quest."""
+QUEST_FOR = {card: quest for quest, card in QUEST_CARD.items()}
 
 
 def redeal(t: State, seat: int, random: Random) -> None:
@@ -160,9 +164,25 @@ def _deal_quests(t: State, seat: int, random: Random) -> None:
     hidden = [other for other in range(t.seats) if other != seat and t.quest[other] not in t.open_quests]
     pool = sorted([*t.quest_pile, *(t.quest[other] for other in hidden)])
     _shuffle(pool, random)
+    for other, quest in _suspected(t, seat):
+        if other in hidden and quest in pool and random.random() < SUSPICION:
+            pool.remove(quest)
+            t.quest[other] = quest
+            hidden.remove(other)
     for other in hidden:
         t.quest[other] = pool.pop()
     t.quest_pile = pool
+
+
+def _suspected(t: State, seat: int) -> Iterator[tuple[int, str]]:
+    """Who asked the seat for a treasure by name is perhaps sent for it."""
+    offer = t.offer
+    if offer is None:
+        return
+    proposer, partner = t.owner[offer.proposer], t.owner[offer.partner]
+    for asker, asked_of, card in ((proposer, partner, offer.wanted), (partner, proposer, offer.asked)):
+        if asked_of == seat and card in QUEST_FOR:
+            yield asker, QUEST_FOR[card]
 
 
 def _place_unseen(t: State, figure: str, random: Random) -> None:
@@ -177,4 +197,4 @@ def _seal_offer(t: State, seat: int) -> None:
     """What a proposal asks is known to two seats only."""
     offer = t.offer
     if offer is not None and seat not in (t.owner[offer.proposer], t.owner[offer.partner]):
-        offer.wants, offer.wanted, offer.naming = 0, "", False
+        offer.wants, offer.wanted, offer.naming, offer.asked = 0, "", False, ""

@@ -52,9 +52,11 @@ class Offer:
     """The proposer is about to name a treasure."""
     made: bool = False
     """The proposal is complete and waits for an answer."""
+    asked: str = ""
+    """In a counter: the treasure that its partner had asked for by name."""
 
     def copy(self) -> "Offer":
-        return Offer(self.proposer, self.partner, self.wants, self.wanted, self.naming, self.made)
+        return Offer(self.proposer, self.partner, self.wants, self.wanted, self.naming, self.made, self.asked)
 
 
 @dataclass(slots=True, kw_only=True)

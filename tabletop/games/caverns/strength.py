@@ -90,6 +90,12 @@ def _less(cards: Cards, card: str) -> Cards:
     return tuple(other for other in cards if other != card)
 
 
+def combat_of(figure: str, cards: Sequence[str]) -> int:
+    """Combat at its best against nobody in particular, if the figure held these cards."""
+    useful = tuple(sorted(card for card in cards if card in COMBAT_CARDS)) if CREATURES[figure].uses_items else ()
+    return _fight_choices(figure, useful, "ch_sorquist", True)[0][1]
+
+
 def best_combat(t: State, figure: str, foe: str) -> int:
     """The most the figure can bring to a fight with that foe, Potion included."""
     return fight_choices(t, figure, foe)[0][1]
