@@ -44,7 +44,7 @@ def _place(t: State, ask: Ask, option: Option) -> Gesture:
     place = f"die-{ask.seat}" if die else f"slot-{ask.seat}"
     return Gesture(
         option, label, "MC-4.2" if die else "MC-4.1", piece=f"hand-{control}", place=place,
-        consequence="one more turn or flip in Phase 3, for 1 Strength" if die else "",
+        consequence="-1 Strength: a turn or flip more" if die else "",
         confirm=_warning(t, ask.seat, 1) if die else "", caution=LAST,
     )  # fmt: skip
 

@@ -101,7 +101,7 @@ def test_what_can_be_done_is_said_in_words() -> None:
     told = guide.sentences(player.scene.choices, player.scene.view.stage.actors, player.sitting.names)
     assert told.split("\n") == [
         "Drag a card from your hand to your Control space.",
-        "Drag a card from your hand to your die (one more turn or flip in Phase 3, for 1 Strength).",
+        "Drag a card from your hand to your die (-1 Strength: a turn or flip more).",
     ]
 
 
