@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from scenes.latch import alone_in
 from scenes.minds import HUMAN, LEVELS
 from scenes.preferences import LONGEST_NAME, home
 from scenes.sitting import Seat, Sitting
@@ -138,15 +139,16 @@ class Archive:
 
         def keep(played: Sitting) -> None:
             nonlocal path, seen
-            found = _mark(path)
-            if found is not None and found != seen:
-                path = self._unused(played.game.slug)
-                played.trouble = "This game goes on in another window too. It is kept as a game of its own now."
-            try:
-                saves.write(path, played.match, table_of(played))
-                seen = _mark(path)
-            except OSError as error:
-                played.trouble = f"The game could not be saved: {error.strerror or error}."
+            with alone_in(self.folder):
+                found = _mark(path)
+                if found is not None and found != seen:
+                    path = self._unused(played.game.slug)
+                    played.trouble = "This game goes on in another window too. It is kept as a game of its own now."
+                try:
+                    saves.write(path, played.match, table_of(played))
+                    seen = _mark(path)
+                except OSError as error:
+                    played.trouble = f"The game could not be saved: {error.strerror or error}."
 
         sitting.keep, sitting.report = keep, self._report
         return sitting

@@ -3,11 +3,14 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from scenes import preferences
+import pytest
+
+from scenes import latch, preferences
 from scenes.archive import Archive
 from scenes.preferences import Preferences
 from scenes.sitting import Sitting
@@ -25,10 +28,10 @@ from tabletop.engine.match import Match
 from tabletop.games import find
 
 name, path, answers = sys.argv[1], sys.argv[2], int(sys.argv[3])
-print("ready", flush=True)
-sys.stdin.readline()
 random, archive, game = Random(name), Archive(), find("miniskull_caverns")
 shared = archive.open(archive.folder / path)[0]
+print("ready", flush=True)
+sys.stdin.readline()
 own = archive.begin(Sitting(Match(game, 2, dict(game.bounds), 5), [Seat(name), Seat("B")]))
 troubles = set()
 for _ in range(answers):
@@ -78,30 +81,71 @@ def test_a_game_deleted_in_one_copy_is_written_again_by_the_other_that_plays_it(
     assert archive.open(entry.path)[0].match.digest() == playing.match.digest()
 
 
+SWAP = """
+import sys
+from pathlib import Path
+from scenes import latch
+from scenes.latch import alone_in
+
+latch.PATIENCE = 60
+folder, times = Path(sys.argv[1]), int(sys.argv[2])
+print("ready", flush=True)
+sys.stdin.readline()
+for _ in range(times):
+    with alone_in(folder):
+        count = int((folder / "count").read_text())
+        (folder / "count").write_text(str(count + 1))
+"""
+
+
+def started(*arguments: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", *arguments],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        cwd=Path.cwd(), env=dict(os.environ),
+    )  # fmt: skip
+
+
+def ran_together(copies: Sequence[subprocess.Popen[str]]) -> list[list[str]]:
+    """What each of them told in the end. All begin within the same moment."""
+    for copy in copies:
+        assert copy.stdout is not None and copy.stdout.readline() == "ready\n"
+    for copy in copies:
+        assert copy.stdin is not None
+        copy.stdin.write("go\n")
+        copy.stdin.flush()
+    told = []
+    for copy in copies:
+        out, err = copy.communicate(timeout=60)
+        assert copy.returncode == 0, err
+        told.append(out.splitlines())
+    return told
+
+
+def test_who_is_alone_in_a_folder_is_alone(tmp_path: Path) -> None:
+    (tmp_path / "count").write_text("0")
+    ran_together([started(SWAP, str(tmp_path), "300") for _ in range(COPIES)])
+    assert (tmp_path / "count").read_text() == str(300 * COPIES)
+
+
+def test_a_copy_that_hangs_in_the_folder_holds_nobody_up_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(latch, "PATIENCE", 0.1)
+    with latch.alone_in(tmp_path):
+        before = time.monotonic()
+        with latch.alone_in(tmp_path):
+            waited = time.monotonic() - before
+    assert 0.1 <= waited < 1
+
+
 def test_copies_that_play_save_and_set_at_the_same_time_lose_and_damage_nothing(seated: Sit) -> None:
     archive = Archive()
     archive.begin(seated(answers=4))
     (entry,) = archive.entries()
     Preferences().save()
-    copies = [
-        subprocess.Popen(
-            [sys.executable, "-c", COPY, f"copy {number}", entry.path.name, "12"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            cwd=Path.cwd(), env=dict(os.environ),
-        )
-        for number in range(COPIES)
-    ]  # fmt: skip
-    for copy in copies:
-        assert copy.stdout is not None and copy.stdout.readline() == "ready\n"
-    told = []
-    for copy in copies:  # all begin within the same second
-        assert copy.stdin is not None
-        copy.stdin.write("go\n")
-        copy.stdin.flush()
-    for copy in copies:
-        out, err = copy.communicate(timeout=60)
-        assert copy.returncode == 0, err
-        told.append(out.splitlines())
+    copies = [started(COPY, f"copy {number}", entry.path.name, "12") for number in range(COPIES)]
+    told = ran_together(copies)
     entries = archive.entries()
     kept = {archive.open(entry.path)[0].match.digest() for entry in entries}
     for lines in told:

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from scenes import archive as archives
+from scenes import latch
 from scenes.archive import Archive, Lost, seats_of, table_of
 from scenes.minds import HUMAN
 from scenes.sitting import Seat, Sitting
@@ -126,7 +127,7 @@ def test_deleting_takes_the_older_versions_along(seated: Sit) -> None:
     archive = Archive()
     answer_some(archive.begin(seated(humans=2)), 5)
     archive.delete(archive.entries()[0])
-    assert archive.entries() == [] and list(archive.folder.iterdir()) == []
+    assert archive.entries() == [] and [path.name for path in archive.folder.iterdir()] == [latch.NAME]
 
 
 def test_a_game_is_renamed_without_being_changed(seated: Sit) -> None:
