@@ -62,3 +62,10 @@ def imported_rules(tree: ast.Module, rules: dict[str, set[str]]) -> set[str]:
                 known |= {name} if alias.name in rules.get(home, ()) else set()
                 known |= {f"{name}.{rule}" for rule in rules.get(alias.name, ())}
     return known
+
+
+@pytest.mark.parametrize("slug", games.slugs())
+def test_the_readme_tells_players_and_minutes_of_every_game_as_the_shelf_does(slug: str) -> None:
+    game = games.find(slug)
+    told = f"| **{game.title}** | {game.seats[0]}-{game.seats[-1]} | {game.minutes[0]}-{game.minutes[1]} |"
+    assert told in (ROOT / "README.md").read_text(encoding="utf-8")
