@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tabletop.engine import plain
 from tabletop.engine.asking import Ask, Illegal, Option
-from tabletop.engine.chance import Outcome, Record
+from tabletop.engine.chance import Drift, Outcome, Record
 from tabletop.engine.contract import Game, Verdict
 from tabletop.engine.state import Event, TableState
 from tabletop.engine.variants import Value, settle
@@ -62,10 +62,11 @@ class CrashReport:
 
 
 class ScriptError(RulesError):
-    """A rule failed on a legal answer. The match stands where it stood before it."""
+    """A rule failed on a legal answer. A match that remembers stands where it stood before it."""
 
-    def __init__(self, report: CrashReport) -> None:
-        super().__init__(f"the rules of {report.game} failed on '{report.fatal}'; the game is back where it was")
+    def __init__(self, report: CrashReport, restored: bool) -> None:
+        back = "; the game is back where it was" if restored else ""
+        super().__init__(f"the rules of {report.game} failed on '{report.fatal}'{back}")
         self.report = report
 
 
@@ -140,7 +141,8 @@ class Match:
         return verdict
 
     def choose(self, answer: Option | str) -> None:
-        """Answer the open question. Illegal changes nothing; an error in the rules leaves the match as it was."""
+        """Answer the open question. Illegal changes nothing; an error in the rules leaves a match that remembers as it
+        was."""
         ask = self.ask
         if ask is None:
             raise Illegal("the game is over", self.state.result.clause if self.state.result else "")
@@ -151,8 +153,11 @@ class Match:
             self._answer_forced()
         except Exception as error:
             report = self._report(before, option, error)
-            self._cut(before)
-            raise ScriptError(report) from error
+            if self._remember:
+                self._cut(before)
+            if isinstance(error, Drift):
+                raise  # the recorded outcomes do not fit: no fault of the rules
+            raise ScriptError(report, self._remember) from error
 
     def digest(self) -> str:
         """A stable hash of the table and the open question."""

@@ -116,6 +116,20 @@ def test_an_error_in_the_rules_puts_the_match_back_and_leaves_a_report(duel: Gam
     match.choose("keep")
 
 
+def fails(t: Any) -> Script:
+    yield from ()
+    raise ZeroDivisionError("between two questions")
+
+
+def test_an_error_after_a_checkpoint_is_reported_even_where_there_is_no_way_back(duel: Game[Any]) -> None:
+    match = Match(dataclasses.replace(duel, steps={**duel.steps, "reveal": fails}), 2, remember=False)
+    match.choose("bid 1")
+    with pytest.raises(ScriptError, match=r"failed on 'bid 2'$") as caught:
+        match.choose("bid 2")
+    assert "ZeroDivisionError: between two questions" in caught.value.report.trace
+    assert caught.value.report.answers == ("bid 1",)
+
+
 def test_steps_that_go_round_without_a_question_are_stopped(duel: Game[Any]) -> None:
     def spin(t: Any) -> Script:
         if t.round < 0:
