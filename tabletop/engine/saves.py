@@ -15,9 +15,9 @@ from tabletop.engine import migrate, plain
 from tabletop.engine.asking import Illegal
 from tabletop.engine.chance import Drift, Outcome, Record
 from tabletop.engine.contract import Game
-from tabletop.engine.match import BadSeats, CrashReport, Match, ScriptError
+from tabletop.engine.match import CrashReport, Match, ScriptError
 from tabletop.engine.plain import Damaged
-from tabletop.engine.variants import BadVariant, Value
+from tabletop.engine.variants import Value
 
 SAVE, CRASH = "torchlit-tabletop save", "torchlit-tabletop crash report"
 LARGEST = 20_000_000
@@ -120,22 +120,39 @@ def seal(data: Mapping[str, Any]) -> str:
 
 def read(path: Path, wanted: str = SAVE) -> dict[str, Any]:
     """The checked contents of a file of ours, in today's form."""
-    if not path.is_file():
-        raise Damaged(f"there is no file {path.name}")
-    if path.stat().st_size > LARGEST:
-        raise Damaged(f"{path.name} is far too large for a save")
-    try:
-        data = json.loads(path.read_bytes().decode("utf-8"))
-    except (UnicodeDecodeError, ValueError, RecursionError) as error:
-        raise Damaged(f"{path.name} is not a save of this app, or it was cut short") from error
+    data = _parsed(path)
     if not isinstance(data, dict) or data.get("format") != wanted:
         raise Damaged(f"{path.name} is not a {wanted.removeprefix('torchlit-tabletop ')} of this app")
-    if data.pop("sum", None) != _sum(data):
+    try:
+        whole = data.pop("sum", None) == _sum(data)
+    except RecursionError:
+        whole = False
+    if not whole:
         raise Damaged(f"{path.name} was changed or damaged after it was written")
     try:
         return migrate.to_current(data) if wanted == SAVE else data
     except Damaged as damaged:
         raise Damaged(f"{path.name} cannot be used: {damaged}") from damaged
+
+
+def format_of(path: Path) -> str:
+    """What the file says it is, whole or not; empty where it is no file of ours."""
+    try:
+        data = _parsed(path)
+    except Damaged:
+        return ""
+    return str(data.get("format", "")) if isinstance(data, dict) else ""
+
+
+def _parsed(path: Path) -> Any:
+    if not path.is_file():
+        raise Damaged(f"there is no file {path.name or path}")
+    if path.stat().st_size > LARGEST:
+        raise Damaged(f"{path.name} is far too large for a save")
+    try:
+        return json.loads(path.read_bytes().decode("utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise Damaged(f"{path.name} is not a save of this app, or it was cut short") from error
 
 
 def thaw(data: Mapping[str, Any], find: Find) -> Loaded:
@@ -148,7 +165,7 @@ def thaw(data: Mapping[str, Any], find: Find) -> Loaded:
         raise Drift("the replayed table is not the saved one")
     except (Illegal, Drift, ScriptError, IndexError) as drift:
         return _resume(data, table, find, drift)
-    except (BadSeats, BadVariant, ValueError) as error:
+    except ValueError as error:
         raise Damaged(f"it does not fit this version of the game: {error}") from error
 
 
@@ -185,7 +202,10 @@ def _resume(data: Mapping[str, Any], table: dict[str, Any], find: Find, drift: E
     match = _opening(data, find, ())
     state = plain.unpack(match.game.state, _field(point, "state", dict), chance=match.chance)
     tail = _texts(_field(data, "answers", list))[given:]
-    match.resume(state, outcomes[: _field(point, "outcomes", int)])
+    try:
+        match.resume(state, outcomes[: _field(point, "outcomes", int)])
+    except Exception as error:  # any rule may stumble over a table that was laid by other rules
+        raise Damaged(f"today's rules cannot go on from where it stood ({type(error).__name__}: {error})") from error
     match.practice = bool(data.get("practice"))
     kept = 0
     match.chance.given = list(outcomes)
@@ -203,6 +223,12 @@ def _resume(data: Mapping[str, Any], table: dict[str, Any], find: Find, drift: E
 def write_crash(path: Path, report: CrashReport, app_version: str) -> None:
     """An error of the rules as a file that replays to the same error."""
     write_text(path, seal({"format": CRASH, "app": app_version, **plain.pack(report)}))
+
+
+def read_crash(path: Path) -> CrashReport:
+    """The report in that file, or Damaged."""
+    data = read(path, CRASH)
+    return plain.unpack(CrashReport, {name: value for name, value in data.items() if name not in ("format", "app")})
 
 
 def write_text(path: Path, text: str) -> None:

@@ -70,6 +70,7 @@ def test_a_full_disk_keeps_the_old_save(duel: Game[Any], tmp_path: Path, monkeyp
         ('{"format": "something else"}', "not a save"),
         ("[" * 100_000, "not a save"),
         ('{"format": "torchlit-tabletop save", "sum": "0"}', "changed or damaged"),
+        ('{"format": "torchlit-tabletop save", "x": ' + "[" * 600 + "]" * 600 + "}", "changed or damaged"),
     ],
 )
 def test_what_is_no_save_is_refused_in_words(text: str, complaint: str, duel: Game[Any], tmp_path: Path) -> None:
@@ -114,6 +115,26 @@ def test_a_foreign_save_says_what_does_not_fit(
     reseal(path, **changes)
     with pytest.raises(Damaged, match=complaint):
         saves.load(path, find(duel))
+
+
+@pytest.mark.parametrize("there", [{"step": "a step of old"}, {"bids": []}])
+def test_a_checkpoint_that_the_rules_of_today_cannot_go_on_from_is_refused_in_words(
+    there: dict[str, Any], duel: Game[Any], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    saves.write(path, some_match(duel))
+    point = saves.read(path)["checkpoint"]
+    reseal(path, answers=["fly"], checkpoint={**point, "state": {**point["state"], **there}})
+    with pytest.raises(Damaged, match="cannot go on from where it stood"):
+        saves.load(path, find(duel))
+
+
+def test_outcomes_that_do_not_fit_are_no_error_of_the_rules(duel: Game[Any], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    saves.write(path, some_match(duel))
+    shuffled, *dice = saves.read(path)["outcomes"]
+    reseal(path, outcomes=[shuffled, *(7 for _ in dice)])
+    assert "a die with 6 sides cannot show 7" in saves.load(path, find(duel)).notice
 
 
 @settings(max_examples=1000, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
