@@ -30,7 +30,7 @@ def _code(match: Match | None) -> str:
         return "none"
     try:
         return codes.game_code(match)
-    except Exception as error:
+    except Exception as error:  # whatever is wrong with the game, its report is written
         return f"none ({type(error).__name__}: {error})"
 
 

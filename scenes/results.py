@@ -17,7 +17,7 @@ from scenes.sitting import Sitting
 from scenes.theme import BODY, BRASS, BRASS_BRIGHT, CREAM, DIM, DISPLAY, DISPLAY_HEAVY, GOLD, GOLD_BRIGHT, ITALIC
 from scenes.thumbnail import thumbnail
 from tabletop.ai.story import Story, TurningPoint, story
-from tabletop.engine.codes import game_code
+from tabletop.engine.codes import BadCode, game_code
 from tabletop.engine.contract import ScoreLine, Verdict
 
 if TYPE_CHECKING:
@@ -312,6 +312,8 @@ class Results(Page):
     def _copy(self) -> None:
         try:
             pygame.scrap.put_text(game_code(self.sitting.match))
+        except BadCode as none:
+            self.app.notice(f"{none}.".capitalize())
         except pygame.error:
             self.app.notice("This system gives no clipboard.")
         else:

@@ -9,7 +9,7 @@ from scenes.preferences import SPEEDS
 from scenes.table.asides import Whisper
 from scenes.table.menu import caution_menu, coach_popup, game_menu, habit_menu, quit_words, seat_menu
 from scenes.table.toolbar import Tool
-from tabletop.engine.codes import game_code
+from tabletop.engine.codes import BadCode, game_code
 from tabletop.engine.contract import Caution, Gesture, Habit
 
 if TYPE_CHECKING:
@@ -155,6 +155,8 @@ class Desk:
         self.scene.close_popup()
         try:
             pygame.scrap.put_text(game_code(self.scene.sitting.match))
+        except BadCode as none:
+            app.notice(f"{none}.".capitalize())
         except pygame.error:
             app.notice("There is no clipboard here.")
         else:

@@ -15,12 +15,14 @@ DIGITS = string.digits + string.ascii_uppercase
 WIDE = string.digits + string.ascii_uppercase + string.ascii_lowercase + "-_"
 LARGEST_SEED = 36**6 - 1
 FORM = re.compile(
-    r"([A-Z]{2})(\d)\.([0-9A-Z]{1,6})(?:\.([0-9A-Z]+))?\.([0-9A-Z]{2})(?:~(\d+)\.([\w-]+)\.([0-9A-Z]{2}))?"
+    r"([A-Z]{2})(\d)\.([0-9A-Z]{1,6})(?:\.([0-9A-Z]+))?\.([0-9A-Z]{2})(?:~(\d+)\.([\w-]+)\.([0-9A-Z]{2}))?",
+    re.ASCII,
 )
+NO_CODE = "this game has no code: it did not come from its seed and the rules of today alone"
 
 
 class BadCode(ValueError):
-    """A code that cannot be read, in words."""
+    """A code that cannot be read, or a game that has none, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +51,22 @@ def setup_code(setup: Setup) -> str:
 
 
 def game_code(match: Match) -> str:
-    """The setup and every choice, as the number of its option among those there were."""
-    again = Match(match.game, match.seats, match.variants, match.seed)
-    steps = []
+    """The setup and every choice, as the number of its option among those there were; BadCode where that does not
+    lead to this game: it came over from other rules, or its dice were loaded."""
+    setup = Setup(match.game, match.seats, match.variants, match.seed % (LARGEST_SEED + 1))
+    again, steps = setup.match(), []
     for answer in match.answers:
         if not answer.forced:
-            assert again.ask is not None
-            steps.append((len(again.ask.options), list(again.ask.options).index(answer.option)))
+            if again.ask is None or answer.option not in again.ask.options:
+                raise BadCode(NO_CODE)
+            steps.append((len(again.ask.options), again.ask.options.index(answer.option)))
             again.choose(answer.option)
+    if again.digest() != match.digest():
+        raise BadCode(NO_CODE)
     number = 0
     for options, place in reversed(steps):
         number = number * options + place
-    code = setup_code(Setup(match.game, match.seats, match.variants, match.seed))
-    return f"{code}~" + _guarded(f"{len(steps)}.{_base(number, WIDE)}")
+    return f"{setup_code(setup)}~" + _guarded(f"{len(steps)}.{_base(number, WIDE)}")
 
 
 def read_setup(code: str, shelf: Callable[[], tuple[Game[Any], ...]]) -> Setup:

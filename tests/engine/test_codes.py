@@ -4,6 +4,7 @@ from typing import Any
 import pytest
 
 from tabletop.engine import codes
+from tabletop.engine.chance import Chance
 from tabletop.engine.contract import Game
 from tabletop.engine.match import Match
 
@@ -32,3 +33,20 @@ def test_a_game_code_goes_on_to_the_same_moment(duel: Game[Any]) -> None:
         match.choose(random.choice(options))
     again = codes.read_game(codes.game_code(match), lambda: (duel,))
     assert again.digest() == match.digest()
+
+
+def test_a_game_that_its_code_would_not_lead_to_has_none(duel: Game[Any]) -> None:
+    match = Match(duel, 2, seed=99, chance=Chance.loaded([6, 6]))
+    for answer in ("bid 1", "bid 2", "keep"):
+        match.choose(answer)
+    with pytest.raises(codes.BadCode, match="no code"):
+        codes.game_code(match)
+    match.answers[:] = match.answers[2:]
+    with pytest.raises(codes.BadCode, match="no code"):
+        codes.game_code(match)
+
+
+def test_signs_that_only_look_like_letters_are_no_code(duel: Game[Any]) -> None:
+    code = codes.game_code(Match(duel, 2, seed=9)).rpartition("~")[0]
+    with pytest.raises(codes.BadCode, match="not a code"):
+        codes.read_game(f"{code}~" + codes._guarded("1.\u00e9"), lambda: (duel,))

@@ -674,6 +674,18 @@ def test_the_game_is_copied_as_a_code_that_leads_to_the_same_end(robot: Any, fin
     assert read_game(pygame.scrap.get_text(), shelf).digest() == sitting.match.digest()
 
 
+def test_a_game_that_came_over_from_other_rules_has_no_code_and_says_so(robot: Any, finished: Sit) -> None:
+    sitting = finished()
+    sitting.match.answers[:] = sitting.match.answers[5:]
+    hand = robot(shown=lambda app: routes.results(app, sitting))
+    hand.click("Copy the game")
+    assert any(words.startswith("This game has no code") for words in hand.app.notices)
+    hand.app.notices.clear()
+    routes.table(hand.app, sitting)
+    hand.app.scene.desk.copy_code()
+    assert any(words.startswith("This game has no code") for words in hand.app.notices)
+
+
 def test_a_score_line_opens_its_rule(robot: Any, finished: Sit) -> None:
     slug = next(s for s in slugs() if (v := finished(s, seats=max(2, find(s).seats[0])).match.verdict) and v.lines)
     sitting = finished(slug, seats=max(2, find(slug).seats[0]))
