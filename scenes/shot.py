@@ -1,5 +1,6 @@
 """Pictures of any moment of any scene, without a display: for the README, the tests, and a look at one's own work."""
 
+import errno
 import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -118,4 +119,7 @@ def develop(app: App, output: Path) -> None:
     for _ in range(SETTLING):
         app.turn(0.05)
     output.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(app.surface, output)
+    try:
+        pygame.image.save(app.surface, output)
+    except pygame.error as error:
+        raise OSError(errno.EIO, "the picture could not be written", str(output)) from error

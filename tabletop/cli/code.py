@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 from tabletop import games
+from tabletop.cli.files import named
 from tabletop.engine import codes, saves
 
 
@@ -14,5 +15,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    print(codes.game_code(saves.load(args.file, games.find).match))
+    with named(args.file):
+        match = saves.load(args.file, games.find).match
+    print(codes.game_code(match))
     return 0

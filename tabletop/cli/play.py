@@ -5,8 +5,9 @@ import random
 from pathlib import Path
 
 from tabletop import games
-from tabletop.ai.players import Player, player
+from tabletop.ai.players import BadSpec, Player, check, player
 from tabletop.cli.errors import Refused
+from tabletop.cli.files import named
 from tabletop.cli.terminal import Terminal
 from tabletop.engine import codes, saves
 from tabletop.engine.match import Match
@@ -36,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     specs = args.seats.split(",") if args.seats else kept or ["human"] + ["greedy"] * (match.seats - 1)
     if len(specs) != match.seats:
         raise Refused(f"{len(specs)} players were named for {match.seats} seats")
-    players = [_player(spec, match.seed + seat) for seat, spec in enumerate(specs)]
+    players = [_player(spec, match, match.seed + seat) for seat, spec in enumerate(specs)]
     terminal = Terminal(match, specs, players)
     if notice:
         terminal.say(notice)
@@ -47,9 +48,9 @@ def _opening(args: argparse.Namespace) -> tuple[Match, str, list[str]]:
     if sum(source is not None for source in (args.game, args.load, args.code)) != 1:
         raise Refused("name one game to play, or give --load FILE, or --code CODE")
     if args.load:
-        loaded = saves.load(args.load, games.find)
-        kept = loaded.table.get("players", [])
-        return loaded.match, loaded.notice, kept if isinstance(kept, list) and len(kept) == loaded.match.seats else []
+        with named(args.load):
+            loaded = saves.load(args.load, games.find)
+        return loaded.match, loaded.notice, _players_kept(loaded)
     if args.code:
         return codes.read_game(args.code, games.shelf), "", []
     game = games.find(args.game)
@@ -62,10 +63,19 @@ def _opening(args: argparse.Namespace) -> tuple[Match, str, list[str]]:
     return Match(game, seats, chosen, seed), "", []
 
 
-def _player(spec: str, seed: int) -> Player | None:
+def _players_kept(loaded: saves.Loaded) -> list[str]:
+    """Who sat where when the terminal saved the game; nobody where the app did."""
+    kept = loaded.table.get("players")
+    if not isinstance(kept, list) or len(kept) != loaded.match.seats:
+        return []
+    return [str(spec) for spec in kept]
+
+
+def _player(spec: str, match: Match, seed: int) -> Player | None:
     if spec == "human":
         return None
     try:
+        check(spec, match.game)
         return player(spec, seed)
-    except ValueError as error:
+    except BadSpec as error:
         raise Refused(f"{error}; or 'human'") from error

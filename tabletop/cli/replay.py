@@ -1,21 +1,21 @@
 """`tabletop replay`: a saved game told in words; a report played to the error it tells of."""
 
 import argparse
-import json
 import traceback
 from pathlib import Path
-from typing import Any
 
 from tabletop import games
 from tabletop.cli.errors import Refused
-from tabletop.engine import codes, saves
+from tabletop.cli.files import named
+from tabletop.engine import codes, plain, saves
 from tabletop.engine.asking import Illegal
 from tabletop.engine.chance import Drift
 from tabletop.engine.match import Match, ScriptError
-from tabletop.engine.plain import Damaged
 from tabletop.engine.world import RulesError
 
 CODE = "Game code: "
+LONGEST_HEAD = 100_000
+"""Signs within which a report gives its code; a code of a long game has some thousands."""
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -26,18 +26,27 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 
 def run(args: argparse.Namespace) -> int:
-    if is_crash_report(args.file):
-        return crash(args.file)
-    code = code_in(args.file)
-    if code:
+    if args.to is not None and args.to < 0:
+        raise Refused("--to takes how many answers are told, 0 or more")
+    if code := code_in(args.file):
         return mishap(code)
-    data = saves.read(args.file)
-    try:
-        match = saves.replay(data, games.find, args.to)
-    except (Drift, ValueError) as error:
-        raise Damaged(f"{args.file.name} cannot be told: {error}") from error
-    tell(match)
+    with named(args.file):
+        if saves.format_of(args.file) == saves.CRASH:
+            return crash(args.file)
+        tell(told(args.file, args.to))
     return 0
+
+
+def told(path: Path, most: int | None) -> Match:
+    """The saved game from its beginning, up to so many answers."""
+    data = saves.read(path)
+    try:
+        return saves.replay(data, games.find, most)
+    except (Drift, Illegal, RulesError) as error:
+        raise Refused(
+            f"{path.name} cannot be told from its beginning: the rules have changed since ({error}); "
+            f"`tabletop play --text --load {path}` goes on from its last step"
+        ) from error
 
 
 def tell(match: Match) -> None:
@@ -52,34 +61,30 @@ def tell(match: Match) -> None:
         print(f"\n{winners} won: {verdict.reason} ({verdict.clause}).")
 
 
-def is_crash_report(path: Path) -> bool:
-    try:
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return False
-    return isinstance(data, dict) and data.get("format") == saves.CRASH
-
-
 def crash(path: Path) -> int:
     """Play the report's game and the fatal answer; exit code 1 if the error comes again, 0 if it is mended."""
-    report = saves.read(path, saves.CRASH)
+    report = saves.read_crash(path)
     try:
-        match = saves.replay({**report, "practice": False}, games.find, len(report["answers"]))
+        match = saves.replay(plain.pack(report), games.find, len(report.answers))
+        if match.ask is None:
+            raise Drift("the game is over before it")
+        match.ask.find(report.fatal)
     except (Drift, Illegal, RulesError, ValueError) as error:
-        raise Damaged(f"{path.name} no longer follows the rules up to its error: {error}") from error
+        raise Refused(f"{path.name} no longer follows the rules up to its error: {error}") from error
     try:
-        match.choose(report["fatal"])
+        match.choose(report.fatal)
     except ScriptError as error:
-        print(f"The error comes again on '{report['fatal']}':\n{error.report.trace}")
+        print(f"The error comes again on '{report.fatal}':\n{error.report.trace}")
         return 1
-    print(f"'{report['fatal']}' now works: the error is mended.")
+    print(f"'{report.fatal}' now works: the error is mended.")
     return 0
 
 
 def code_in(path: Path) -> str:
     """The game's code in a report that was copied from the screen; empty where it is no such report."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        with path.open(encoding="utf-8") as file:
+            lines = file.read(LONGEST_HEAD).splitlines()
     except (OSError, ValueError):
         return ""
     return next((line.removeprefix(CODE).strip() for line in lines[:5] if line.startswith(CODE)), "")

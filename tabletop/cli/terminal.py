@@ -1,16 +1,18 @@
 """The table in a terminal: what happened, how it stands, what can be chosen; for blind players and for tests."""
 
+import re
 import shutil
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
+from tabletop import __version__
 from tabletop.ai.coach import advise, in_words
 from tabletop.ai.players import Player
 from tabletop.engine import codes, saves
-from tabletop.engine.asking import Ask, Illegal
-from tabletop.engine.match import Match
+from tabletop.engine.asking import Ask, Illegal, Option
+from tabletop.engine.match import Match, ScriptError
 from tabletop.engine.naming import named
 from tabletop.engine.rulebook import look_up, rulebook
 from tabletop.engine.table import Gesture
@@ -34,6 +36,8 @@ class Terminal:
         self.players = players
         self.names = list(match.game.look.seat_names)
         self.told = 0
+        self.heard: dict[int, int] = {}
+        """How far each seat had read the history when it was last asked."""
         self.viewer = specs.index("human") if specs.count("human") == 1 else None
         self.seen: dict[int, list[str]] = {}
         """The table as each seat last read it."""
@@ -56,7 +60,8 @@ class Terminal:
             self.tell_news()
             thinker = self.players[ask.seat]
             if thinker is not None:
-                self.match.choose(thinker.choose(self.match.fork(ask.seat, Random(self.match.seed + self.told))))
+                if not self.answer(thinker.choose(self.match.fork(ask.seat, Random(self.match.seed + self.told)))):
+                    return 1
             elif not self.question(ask):
                 return 0
         self.tell_news()
@@ -80,16 +85,38 @@ class Terminal:
                 self.say(f"{name}: {sum(line.points for line in lines)}")
                 for line in lines:
                     self.say(f"    {line.points:>4}  {line.label} ({line.clause})")
-        self.say(f"Game code: {codes.game_code(self.match)}")
+        self.say_code()
+
+    def say_code(self) -> None:
+        try:
+            self.say(f"Game code: {codes.game_code(self.match)}")
+        except codes.BadCode as none:
+            self.say(f"{none}.".capitalize())
+
+    def answer(self, option: Option) -> bool:
+        """Give the answer; False where the rules themselves failed, which is told and written down."""
+        try:
+            self.match.choose(option)
+        except ScriptError as error:
+            path, report = Path(f"{self.match.game.slug}.crash.json"), error.report
+            self.say(f"A mistake of ours: {error}.")
+            told = f"Its report is {path}, and `tabletop replay {path}` leads to it again."
+            self.write(path, lambda: saves.write_crash(path, report, __version__), told)
+            self.save("")
+            return False
+        return True
 
     def question(self, ask: Ask) -> bool:
         """Ask a human until there is an answer; False means that the player leaves."""
-        if self.specs.count("human") > 1 and ask.seat != self.asked and ask.secret:
+        if self.needs_curtain(ask):
             self.say("\n" * 40)
             if self.read(f"Pass the keyboard to {self.names[ask.seat]}, who presses Enter. ") is None:
                 return False
             self.seen.pop(ask.seat, None)
+            self.viewer, self.told = ask.seat, self.heard.get(ask.seat, 0)
+            self.tell_news()
         self.asked = self.viewer = ask.seat
+        self.heard[ask.seat] = len(self.match.history)
         self.show_table(ask.seat)
         choices = self.match.game.gestures(self.match.state, ask)
         self.offer(ask, choices)
@@ -97,12 +124,20 @@ class Terminal:
             words = self.read("> ")
             if words is None or words.lower() in ("quit", "q", "exit"):
                 return False
-            if words.isdigit() and 1 <= int(words) <= len(choices):
-                if self.confirmed(choices[int(words) - 1]):
-                    self.match.choose(choices[int(words) - 1].option)
+            choice = numbered(words, choices)
+            if choice is not None:
+                if self.confirmed(choice):
+                    self.answer(choice.option)
                     return True
             elif self.command(words, ask, choices):
                 return True
+
+    def needs_curtain(self, ask: Ask) -> bool:
+        """Another human takes the keyboard, and would read or choose something that the one before may not know."""
+        game, state = self.match.game, self.match.state
+        if self.specs.count("human") < 2 or ask.seat == self.asked or not game.covered(state):
+            return False
+        return ask.secret or list(game.lay(state, ask.seat)) != list(game.lay(state, None))
 
     def show_table(self, seat: int) -> None:
         """The table as this seat may see it: all of it the first time, afterwards what is new."""
@@ -132,7 +167,7 @@ class Terminal:
         if verb == "save":
             self.save(rest.strip())
         elif verb == "log":
-            self.log(int(rest) if rest.strip().isdigit() else 20)
+            self.log(int(rest) if re.fullmatch(r"\d{1,6}", rest.strip(), re.ASCII) else 20)
         elif verb == "why":
             self.why(rest.strip(), ask, choices)
         elif verb == "rule":
@@ -144,7 +179,7 @@ class Terminal:
         elif verb == "hint":
             self.hint(ask, choices)
         elif verb == "code":
-            self.say(codes.game_code(self.match))
+            self.say_code()
         elif verb in ("help", "h", "?"):
             self.say(HELP)
         else:
@@ -164,18 +199,28 @@ class Terminal:
         except Illegal as error:
             self.say(error.reason[0].upper() + error.reason[1:] + ".")
             return False
-        self.told = min(self.told, len(self.match.history))
+        length = len(self.match.history)
+        self.told = min(self.told, length)
+        self.heard = {who: min(far, length) for who, far in self.heard.items()}
         self.say(f"Taken back: {taken.option}.")
         return True
 
     def save(self, name: str) -> None:
         path = Path(name or f"{self.match.game.slug}.save.json").expanduser()
+        self.write(
+            path,
+            lambda: saves.write(path, self.match, {"players": self.specs}),
+            f"Saved in {path}. Go on with: tabletop play --text --load {path}",
+        )
+
+    def write(self, path: Path, act: Callable[[], None], done: str) -> None:
+        """Write a file, and say what has come of it."""
         try:
-            saves.write(path, self.match, {"players": self.specs})
+            act()
         except OSError as error:
-            self.say(f"It could not be saved in {path}: {error.strerror}.")
+            self.say(f"It could not be written to {path}: {error.strerror}.")
         else:
-            self.say(f"Saved in {path}. Go on with: tabletop play --text --load {path}")
+            self.say(done)
 
     def log(self, lines: int) -> None:
         known = [m for m in self.match.history if m.event.known_to(self.viewer)]
@@ -183,9 +228,8 @@ class Terminal:
             self.say(f"· {self.match.game.narrate(moment.event, self.names)} [{moment.event.clause}]")
 
     def why(self, which: str, ask: Ask, choices: Sequence[Gesture]) -> None:
-        number = int(which) if which.isdigit() else 0
-        clause = choices[number - 1].clause if 1 <= number <= len(choices) else ask.clause
-        self.rules(clause)
+        choice = numbered(which, choices)
+        self.rules(ask.clause if choice is None else choice.clause)
 
     def rules(self, words: str) -> None:
         """A clause by its id, or what holds the words: things of that name first, each with what governs it."""
@@ -211,6 +255,11 @@ class Terminal:
         except EOFError:
             print()
             return None
+
+
+def numbered(words: str, choices: Sequence[Gesture]) -> Gesture | None:
+    """The choice whose number was typed."""
+    return next((choice for number, choice in enumerate(choices, start=1) if words == str(number)), None)
 
 
 def changed(before: Sequence[str], now: Sequence[str]) -> list[str]:

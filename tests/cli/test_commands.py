@@ -63,6 +63,10 @@ def test_games_lists_every_game_with_its_variants(capsys: pytest.CaptureFixture[
         (["playtest", "chess", "--games", "1", "--seats", "random,random"], "There is no game"),
         (["shot", "chess", "-o", "x.png"], "There is no game"),
         (["shot", SLUG, "--size", "huge", "-o", "x.png"], "1920x1080"),
+        (["shot", SLUG, "--size", "000x000", "-o", "x.png"], "1920x1080"),
+        (["shot", SLUG, "--viewer", "9", "-o", "x.png"], "--viewer is a seat from 0 to"),
+        (["shot", SLUG, "-o", "x.txt"], "a picture ends in .png or .jpg"),
+        (["shot", SLUG, "--size", "640x400", "-o", "folder.png"], "the picture could not be written"),
     ],
     ids=lambda value: " ".join(value)[:60] if isinstance(value, list) else None,
 )
@@ -74,6 +78,7 @@ def test_what_cannot_be_done_is_refused_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    Path("folder.png").mkdir()
     assert main(words) == 2
     told = capsys.readouterr().err
     assert complaint in told
@@ -169,7 +174,16 @@ def asks_secretly(slug: str) -> bool:
         if match.ask is None or match.ask.secret:
             break
         match.choose(match.ask.options[0])
-    return match.ask is not None and match.ask.secret
+    return match.ask is not None and match.ask.secret and game.covered(match.state)
+
+
+def test_a_program_without_a_console_has_nowhere_to_speak_and_does_not_fall_over_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["games"]) == 0
+    assert main(["play", "chess", "--text"]) == 2
 
 
 def test_without_a_display_the_app_names_what_works(tmp_path: Path) -> None:
