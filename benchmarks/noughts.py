@@ -87,8 +87,7 @@ def worth(t: State) -> list[float]:
         owners = {t.cells[cell] for cell in line} - {None}
         for seat in (0, 1):
             open_to[seat] += owners <= {seat}
-    total = sum(open_to) or 2
-    return [(lines or (total == 2)) / total for lines in open_to]
+    return [lines / sum(open_to) for lines in open_to] if any(open_to) else [0.5, 0.5]
 
 
 def lay(t: State, viewer: int | None) -> list[Piece]:
