@@ -14,7 +14,8 @@ from tabletop.engine.contract import Game
 from tabletop.engine.match import Match
 from tabletop.engine.rulebook import look_up, rulebook
 
-ICONS = Path(__file__).parent.parent / "assets" / "icons"
+ROOT = Path(__file__).parent.parent
+GAMES, ICONS = ROOT / "tabletop" / "games", ROOT / "assets" / "icons"
 
 RandomMatch = Callable[..., Match]
 Played = Callable[..., Iterator[Match]]
@@ -26,8 +27,9 @@ def game(request: pytest.FixtureRequest) -> Game[Any]:
 
 
 def printed_names(slug: str) -> Iterator[str]:
-    """The names in a game's content, but for those of house rules and ready-made sets of them."""
-    for table in load(slug).values():
+    """The names in a game's content, if it has any, but for those of house rules and ready-made sets of them."""
+    content = load(slug) if (GAMES / slug / "content.toml").exists() else {}
+    for table in content.values():
         for entry in table if isinstance(table, list) else [table]:
             named = isinstance(entry, dict) and "id" in entry and not entry.keys() & {"default", "options", "designer"}
             if named and (name := entry.get("name", entry.get("title"))):
@@ -36,9 +38,11 @@ def printed_names(slug: str) -> Iterator[str]:
 
 def test_every_name_in_the_content_is_found_by_searching(game: Game[Any]) -> None:
     book, glossary = rulebook(game.slug), game.glossary()
-    names = list(printed_names(game.slug))
-    assert len(names) > 10
-    assert [name for name in names if not look_up(book, glossary, name).called] == []
+    assert [name for name in printed_names(game.slug) if not look_up(book, glossary, name).called] == []
+
+
+def test_the_search_is_tried_with_hundreds_of_names() -> None:
+    assert sum(len(list(printed_names(slug))) for slug in games.slugs()) > 300
 
 
 def test_every_card_that_lies_open_in_a_game_is_found_by_its_title(
@@ -51,7 +55,6 @@ def test_every_card_that_lies_open_in_a_game_is_found_by_its_title(
                 laid = game.lay(stop.state, viewer)
                 titles |= {piece.face.title for piece in laid if piece.kind == "card" and piece.up and piece.face}
     book, glossary = rulebook(game.slug), game.glossary()
-    assert len(titles) > 4
     assert sorted(title for title in titles if not look_up(book, glossary, title).called) == []
 
 

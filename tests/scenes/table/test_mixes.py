@@ -50,7 +50,7 @@ def test_every_mix_of_people_and_computers_sits_down(slug: str) -> None:
 def test_a_seat_goes_to_a_computer_and_back_in_the_middle_of_a_game(slug: str) -> None:
     game, chance = find(slug), Random(6)
     match = Match(game, game.seats[-1], game.bounds, 6)
-    for _ in range(11):
+    for _ in range(4):
         if match.ask is not None:
             match.choose(chance.choice(match.ask.options))
     player = Player(match)
