@@ -32,6 +32,8 @@ CHOOSING = 0.25
 """The part of the time that may go into choosing what to consider."""
 UNSEEN = 0.03
 """Variance that an answer has beside what its simulations showed."""
+DEALING = 5
+"""What it takes to imagine the table anew, in answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class Effort:
     horizon: int
     attention: int
     looks: int
+    answers: int = 0
+    """Looks go on until so many answers have been imagined: where each is quickly imagined there are more of them."""
     eye: float | None = None
     """How surely what looks good is noticed when there is more than can be considered: 1 as often as the glance has
     it, 0 no more than anything else. None is methodical: the best-looking options are sure to be considered."""
@@ -131,6 +135,8 @@ class Search:
         self.seed = seed
         self.worth = worth or fork.game.worth
         self.iterations = 0
+        self.answers = 0
+        """How many were imagined so far, each dealing counted as a few: the same on every machine, unlike time."""
         self._until = inf
         self._weigh = fork.game.weigh
         self._nodes: dict[Key, Node] = {}
@@ -146,7 +152,9 @@ class Search:
         number, spent, told = 0, 0.0, False
         for left in range(stages, 0, -1):
             until = spent + (seconds - spent) / left
-            for _ in range(max(1, self.effort.looks * len(candidates) // (stages * len(field)))):
+            enough = self.answers + (self.effort.answers - self.answers) / left
+            least = number + max(1, self.effort.looks * len(candidates) // (stages * len(field)))
+            while number < least or self.answers < enough:
                 if not self._look(field, number):
                     return self._thought(candidates, perf_counter() - began)
                 number += 1
@@ -245,7 +253,9 @@ class Search:
         known, trail = Knowledge(), list[Turn]()
         known.add(self.ask, first)
         world.send(first)
+        self.answers += DEALING
         for _ in range(LONGEST):
+            self.answers += 1
             ask = world.ask
             if ask is None:
                 break

@@ -118,6 +118,23 @@ def test_an_obvious_answer_takes_little_thought() -> None:
     assert 3 * thoughts[0].iterations < thoughts[1].iterations
 
 
+def thought_with(looks: int, answers: int) -> tuple[Search, list[int]]:
+    search = Search(board("mark 0", "mark 4").fork(0, Random(0)), Effort(4, 9, looks, answers), 0)
+    return search, [prospect.visits for prospect in search.think().prospects]
+
+
+def test_where_answers_are_quickly_imagined_there_are_more_looks() -> None:
+    (brief, few), (patient, many) = thought_with(looks=6, answers=0), thought_with(looks=6, answers=4000)
+    assert brief.answers < 1000
+    assert 3600 < patient.answers < 4400
+    assert sum(many) > 4 * sum(few)
+    assert many[0] > 2 * many[-1]
+
+
+def test_however_many_answers_they_take_all_looks_are_taken() -> None:
+    assert thought_with(looks=30, answers=0)[1] == thought_with(looks=30, answers=500)[1]
+
+
 def test_within_a_time_limit_it_gives_the_best_so_far() -> None:
     fork = Match(noughts.GAME, 2).fork(0, Random(0))
     began = perf_counter()
