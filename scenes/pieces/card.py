@@ -20,7 +20,11 @@ from scenes.theme import (
 from tabletop.engine.table import Badge, Face, Piece
 
 SMALL = 62
-"""Pixels: a narrower card in a hand is its picture and what counts on it; some words of many are left to the hover."""
+"""Pixels: a narrower card in a hand, or with signs on it, is its picture and what counts; words are left to the hover."""
+SIGNED = 36
+"""Pixels: a narrower card is its picture alone."""
+LEAST_ART = 0.26
+"""Of the height of a card, for its picture: where the words leave less, the kicker gives way."""
 FRAME_TOP, FRAME_FOOT, FRAME_LINE = (58, 38, 24), (24, 14, 9), (214, 166, 88)
 
 
@@ -31,7 +35,8 @@ def paint(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
         return edged(piece.face, size, style, piece.angle)
     if size[0] > size[1] * 1.25:
         return wide_face(piece.face, size, style)
-    return face(piece.face, size, style, small=piece.area == "hand" and size[0] < SMALL)
+    signed = piece.area == "hand" or bool(piece.face.badges)
+    return face(piece.face, size, style, small=signed and size[0] < SMALL)
 
 
 def _frame(size: tuple[int, int], tone: Tone | None = None) -> tuple[pygame.Surface, pygame.Rect]:
@@ -63,6 +68,8 @@ def face(printed: Face, size: tuple[int, int], style: Style, small: bool = False
     kicker = "" if small else printed.kicker.upper()
     if kicker and not text.fit(kicker, DISPLAY, SMALLEST_TEXT, inner.width)[2]:
         foot = max(SMALLEST_TEXT + 2, round(size[1] * 0.065))
+    if words and below.height - foot - words < size[1] * LEAST_ART:
+        foot = 0
     art = pygame.Rect(below.x, below.y, below.width, max(8, below.height - foot - words))
     _art(body, art, printed, style, tone)
     y = art.bottom
@@ -73,7 +80,7 @@ def face(printed: Face, size: tuple[int, int], style: Style, small: bool = False
     if words:
         box = pygame.Rect(inner.x, y, inner.width, inner.bottom - y)
         text.block(body, told, box, max(SMALLEST_TEXT, round(size[0] * 0.078)), BODY, INK, "center", middle=True)
-    if small or size[0] >= SMALL - 2:
+    if size[0] >= (SIGNED if small else SMALL - 2):
         _badges(body, printed.badges, pygame.Rect(art.x, art.y, art.width, art.height), size)
     return body
 
@@ -190,7 +197,8 @@ def _badges(body: pygame.Surface, badges: tuple[Badge, ...], art: pygame.Rect, s
         return
     side = max(22, round(size[0] * 0.17))
     column = max(1, art.height // (side + 2))
-    for number, badge in enumerate(badges[: column * 2]):
+    columns = 2 if art.width >= 2 * side else 1
+    for number, badge in enumerate(badges[: column * columns]):
         x = art.x + side // 2 + 1 if number < column else art.right - side // 2 - 1
         y = art.y + side // 2 + 1 + (number % column) * (side + 2)
         badge_on(body, badge, (x, y), side)

@@ -33,6 +33,8 @@ class Card:
     copies: int
     gear: bool
     text: str
+    brief: str
+    """The text in a few words, for a card too small for more."""
     flavour: str
     timing: str
     difficulty: int
@@ -133,6 +135,7 @@ def _card(entry: Mapping[str, Any], sorts: Sequence[str]) -> Card:
         copies=_count(entry),
         gear=_field(entry, "gear", bool),
         text=_field(entry, "text", str),
+        brief=_field(entry, "brief", str) if entry["text"] else "",
         flavour=_field(entry, "flavour", str),
         timing=timing,
         difficulty=_field(entry, "difficulty", int) if hazard else 0,

@@ -53,7 +53,8 @@ def _rolled(d: Data) -> Cue:
 
 
 def _first_roll(d: Data) -> Cue:
-    dice = tuple(RolledDie(face, seat=seat) for seat, face in zip(d["rollers"], d["faces"], strict=True))
+    best = f"Highest: {max(d['faces'])}"
+    dice = tuple(RolledDie(face, seat=seat, label=best) for seat, face in zip(d["rollers"], d["faces"], strict=True))
     return Cue(tuple(explorer_id(seat) for seat in d["rollers"]), "die_roll", dice=dice)
 
 

@@ -15,12 +15,12 @@ BOTTOM = [card.id for card in CARDS.values() if card.gear and card.sort != "equi
 GEAR = (96.0, 130.0)
 STEP = 97.0
 MIDDLE = 4 * STEP
-LARGE_GEAR = (136.0, 160.0)
+LARGE_GEAR = (136.0, 176.0)
 """Of the lower row: fewer cards with longer names."""
 HEAP_STEP = 162.0
-LOWER = 186.0
-ROW_WORDS = (-80.0, LOWER - 95.0)
-HANDS = 320.0
+LOWER = 194.0
+ROW_WORDS = (-80.0, LOWER - 103.0)
+HANDS = 336.0
 HELD = (50.0, 70.0)
 
 

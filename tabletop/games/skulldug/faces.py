@@ -28,6 +28,7 @@ def card_face(copy: str, copies: int = 1, small: bool = False) -> Face:
         title=card.name,
         kicker=card.sort,
         text=card.text,
+        brief=card.brief,
         badges=badges,
         tone=TONES[card.sort],
         value=card.difficulty if small and card.hazard else None,

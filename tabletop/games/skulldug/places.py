@@ -103,21 +103,31 @@ def scale(t: State, viewer: int | None) -> float:
     return min(across / wide, down / tall)
 
 
-def lying_at(centre: Point, place: int, number: int, scale: float) -> tuple[Point, Point]:
-    """Place and size of counter `place` of `number` in a passage: a row at its foot, for many a second row above."""
+def lying_at(centre: Point, place: int, number: int, scale: float, visited: bool) -> tuple[Point, Point]:
+    """Place and size of counter `place` of `number` in a passage: a row at its foot, for many a second row above it,
+    which leaves the corner to an explorer who is there."""
     side = legible(LYING[min(number, 3) - 1], scale)
-    columns = number if number <= 2 else max(2, (number + 1) // 2)
+    columns = number if number <= 2 else max(2, -(-2 * number // 3) if visited else (number + 1) // 2)
     row, column = divmod(place, columns)
-    step = min(side + 2, (98 - side) / max(1, columns - 1))
     in_row = min(columns, number - row * columns)
+    corner = visited and row > 0
+    room = 98 - (EXPLORER[0] if corner else 0)
+    step = min(side + 2, max(0.0, room - side) / max(1, (in_row if corner else columns) - 1))
+    x = 49 - side / 2 - (in_row - 1 - column) * step if corner else (column - (in_row - 1) / 2) * step
     rise = row * min(44.0, 98 - side)
-    return (centre[0] + (column - (in_row - 1) / 2) * step, centre[1] + 49 - side / 2 - rise), (side, side)
+    return (centre[0] + x, centre[1] + 49 - side / 2 - rise), (side, side)
 
 
-def standing_at(centre: Point, place: int, number: int, crowded: bool) -> Point:
-    """Explorer `place` of `number` in a passage: side by side or in a ring, above the cards that lie there."""
+def standing_at(centre: Point, place: int, number: int, counters: int, scale: float) -> Point:
+    """Explorer `place` of `number` in a passage: side by side or in a ring, above the cards that lie there, beside
+    them in a corner where they are many."""
     x, y = RINGS[number][place]
-    return (centre[0] + x, centre[1] - 26 + 0.35 * y) if crowded else (centre[0] + x, centre[1] + y)
+    if not counters:
+        return (centre[0] + x, centre[1] + y)
+    if counters <= 2:
+        return (centre[0] + x, centre[1] - 26 + 0.35 * y)
+    side = legible(EXPLORER, scale)
+    return (centre[0] - 49 + side / 2 + place * min(22.0, (98 - side) / max(1, number - 1)), centre[1] - 49 + side / 2)
 
 
 def explorer_size(scale: float) -> Point:

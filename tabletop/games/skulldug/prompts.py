@@ -28,7 +28,7 @@ QUESTIONS = {
     "colour": "Choose the colour of your expedition.",
     "gear_2": "Take one more card of either row, or nothing.",
     "encounter_order": "Several things wait here. Which do you face first?",
-    "orient": "Turn the new passage with the wheel or R, then click to lay it.",
+    "orient": "Turn the new passage with the wheel, R or a right click; click to lay it.",
     "lamp_pick": "Your lamp shows two passages. Which one is it?",
     "sherpa": "The Sherpa would take this blow for you.",
     "salts": "You are about to be Drugged. Use the Smelling Salts?",

@@ -19,10 +19,12 @@ DECKS_FOOT = 106.0
 COLUMN = 50.0
 DECK = (44.0, 60.0)
 ROW, GAP = 70.0, 4.0
-HELD = {1: (44.0, 61.0), 2: (40.0, 56.0)}
-"""A card in an open hand, by how many hands are in a row."""
-BESIDE = {1: 34.0, 2: 22.0}
+HELD = (44.0, 61.0)
+BESIDE = 34.0
 """What lies beside the cards of a hand: a sign for Drugged, a fallen explorer."""
+COUNTER = 30.0
+"""What a card is where two hands share a row."""
+IN_ROW = 3
 DECKS = (
     ("passage", "Passage deck", "SK-14.2", "common/home"),
     ("fortune", "Fortune deck", "SK-4.1", "common/gem"),
@@ -77,7 +79,7 @@ def lay_sign(t: State, viewer: int | None) -> Iterator[Piece]:
             f"grave-{viewer}", "zone", Face(seat=viewer), at, (COLUMN - 4, DECK[1]), z=-1, area="shelf",
             hint=dead.hint, clause=dead.clause,
         )  # fmt: skip
-        yield replace(dead, at=at, size=(BESIDE[1], BESIDE[1]), area="shelf")
+        yield replace(dead, at=at, size=(BESIDE, BESIDE), area="shelf")
         return
     yield Piece(
         "destroy",
@@ -102,31 +104,53 @@ def lay_hands(t: State, viewer: int | None, top: float) -> Iterator[Piece]:
     wide = (WIDE - GAP * (columns - 1)) / columns
     for number, seat in enumerate(seats):
         row, column = divmod(number, columns)
-        left = column * (wide + GAP)
-        yield from lay_hand(t, seat, (left, top + row * (ROW + GAP) + ROW / 2), wide, columns)
+        middle = (column * (wide + GAP) + wide / 2, top + row * (ROW + GAP) + ROW / 2)
+        held = ", ".join(CARD[card].name for card in t.explorers[seat].hand) or "empty"
+        hint = f"The hand of seat {seat + 1}: {held}."
+        yield Piece(
+            hand_id(seat), "zone", Face(seat=seat), middle, (wide, ROW), z=-1, area="shelf", hint=hint, clause="SK-4.3"
+        )
+        yield from lay_hand(t, seat, middle, wide) if columns == 1 else lay_counters(t, seat, middle, wide)
 
 
-def lay_hand(t: State, seat: int, start: Point, wide: float, columns: int) -> Iterator[Piece]:
-    """One open hand from this middle of its left edge: its cards, overlapping when there are many, and at its right
-    end whether the explorer is Drugged or dead."""
-    explorer, (left, y) = t.explorers[seat], start
-    card_size, small = HELD[columns], BESIDE[columns]
-    hint = f"The hand of seat {seat + 1}: {', '.join(CARD[card].name for card in explorer.hand) or 'empty'}."
-    face = Face(seat=seat)
-    at = (left + wide / 2, y)
-    yield Piece(hand_id(seat), "zone", face, at, (wide, ROW), z=-1, area="shelf", hint=hint, clause="SK-4.3")
-    room = wide - 10 - (small + 2) * (explorer.drugged + (not explorer.alive)) - card_size[0]
-    step = min(card_size[0] + 2, room / max(1, len(explorer.hand) - 1))
+def lay_hand(t: State, seat: int, middle: Point, wide: float) -> Iterator[Piece]:
+    """One open hand: its cards from the left, overlapping when there are many, and at its right end whether the
+    explorer is Drugged or dead."""
+    explorer, (left, y) = t.explorers[seat], (middle[0] - wide / 2, middle[1])
+    beside = conditions(t, seat)
+    room = wide - 10 - (BESIDE + 2) * len(beside) - HELD[0]
+    step = min(HELD[0] + 2, room / max(1, len(explorer.hand) - 1))
     for place, card in enumerate(explorer.hand):
         if card != in_play(t):
-            where = (left + 5 + place * step + card_size[0] / 2, y)
-            yield card_piece(card, where, card_size, z=2 + place, area="shelf")
-    x = left + wide - 5 - small / 2
+            where = (left + 5 + place * step + HELD[0] / 2, y)
+            yield card_piece(card, where, HELD, z=2 + place, area="shelf")
+    for place, sign in enumerate(beside):
+        x = left + wide - 5 - BESIDE / 2 - place * (BESIDE + 2)
+        yield replace(sign, at=(x, y), size=(BESIDE, BESIDE))
+
+
+def lay_counters(t: State, seat: int, middle: Point, wide: float) -> Iterator[Piece]:
+    """One open hand where there is little room: everything as round counters in two rows."""
+    cards = [card for card in t.explorers[seat].hand if card != in_play(t)]
+    nowhere = (0.0, 0.0)
+    shown = [replace(card_piece(card, nowhere, nowhere, z=2, area="shelf"), kind="token") for card in cards]
+    shown += conditions(t, seat)
+    columns = max(IN_ROW, (len(shown) + 1) // 2)
+    step = min(COUNTER + 1, (wide - 6 - COUNTER) / (columns - 1))
+    for place, piece in enumerate(shown):
+        row, column = divmod(place, columns)
+        x = middle[0] - wide / 2 + 3 + COUNTER / 2 + column * step
+        yield replace(piece, at=(x, middle[1] + (row - 0.5) * (COUNTER + 2)), size=(COUNTER, COUNTER), z=2 + place)
+
+
+def conditions(t: State, seat: int) -> list[Piece]:
+    """Signs that an explorer is Drugged, and the explorer when it is dead; where they lie is still to be said."""
+    explorer, nowhere = t.explorers[seat], (0.0, 0.0)
+    signs = []
     if explorer.drugged:
         face = Face(icon="skulldug/drugged")
-        yield Piece(
-            f"drugged-{seat}", "token", face, (x, y), (small, small), z=14, area="shelf", hint=DRUGGED, clause="SK-10.9"
-        )
-        x -= small + 2
+        name = f"drugged-{seat}"
+        signs.append(Piece(name, "token", face, nowhere, nowhere, z=14, area="shelf", hint=DRUGGED, clause="SK-10.9"))
     if not explorer.alive:
-        yield replace(figure(t, seat), at=(x, y), size=(small, small), area="shelf")
+        signs.append(replace(figure(t, seat), area="shelf"))
+    return signs

@@ -15,12 +15,12 @@ from tabletop.games.skulldug.state import NOBODY, Duel, State
 
 Box = tuple[float, float, float, float]
 """Left, top, right, foot, in units of the shelf."""
-CARD_BOX = (6.0, 28.0, 100.0, 159.0)
-BESIDE = (104.0, 196.0)
-"""Left and right of what stands beside the card: the Difficulty, the die, how it came out."""
+CARD_BOX = (6.0, 28.0, 121.0, 189.0)
+BESIDE = (125.0, 196.0)
+"""Left and right of what stands beside the card: the die, what it counts, how it came out."""
 DIE = 64.0
 LINE = 20.0
-FIRST_LINE = 163.0
+FIRST_LINE = 193.0
 MOST_LINES = 3
 DUEL_FOOT = FIRST_LINE + MOST_LINES * LINE + 5
 LAMP_FOOT = 112.0
@@ -31,7 +31,8 @@ def lay_drawn(t: State) -> Iterator[Piece]:
     if len(t.drawn) != 1:
         return
     card = t.drawn[0]
-    hint = f"The passage just drawn: {passage_words(card)}. Turn it with the wheel or R, then click to lay it."
+    turning = "Turn it with the wheel, R or a right click; click to lay it."
+    hint = f"The passage just drawn: {passage_words(card)}. {turning}"
     wrong = unfit(t)
     if wrong is not None:
         hint = f"{hint} {wrong.reason}"
@@ -58,16 +59,15 @@ def lay_duel(t: State, duel: Duel) -> Iterator[Piece]:
     yield slab(title(duel), told, DUEL_FOOT)
     yield card_piece(duel.card, *within(CARD_BOX), z=30, area="shelf")
     left, right = BESIDE
-    if duel.scope != "defense":
-        yield line("difficulty", f"Difficulty {duel.difficulty}", "orange", (left, 30.0, right, 50.0), told)
-    x, y = (left + right) / 2, 94.0
+    x, y = (left + right) / 2, 76.0
     if duel.roller != NOBODY and duel.face:
         hint, face = (
             f"The die shows {duel.face}; the roll counts {duel.total}.",
             Face(value=duel.face, seat=duel.roller),
         )
         yield Piece("die", "die", face, (x, y), (DIE, DIE), z=30, area="shelf", hint=hint, clause="SK-8.1")
-        yield line("outcome", *result(duel), (left, 136.0, right, 158.0), told)
+        yield line("total", f"= {duel.total}", "bone", (left, 116.0, right, 138.0), told)
+        yield line("outcome", *result(duel), (left, 140.0, right, 162.0), told)
     else:
         hint, face = "The die is still to be rolled.", Face(icon="common/dice")
         yield Piece("die", "zone", face, (x, y), (DIE, DIE), z=30, area="shelf", hint=hint, clause="SK-8.1")
@@ -130,7 +130,7 @@ def lines(t: State, duel: Duel) -> list[tuple[str, str]]:
 
 def result(duel: Duel) -> tuple[str, str]:
     if duel.scope == "defense":
-        return f"Defense {duel.total}", "gold"
+        return "Defense", "gold"
     won = duel.total >= least(duel)
-    verb = ("Hit" if won else "Missed") if duel.rival != NOBODY else ("Won" if won else "Lost")
-    return f"{verb}: {duel.total}", "gold" if won else "red"
+    verb = ("Hit!" if won else "Missed") if duel.rival != NOBODY else ("Won!" if won else "Lost")
+    return verb, "gold" if won else "red"

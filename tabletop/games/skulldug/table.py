@@ -36,13 +36,11 @@ def lay(t: State, viewer: int | None) -> list[Piece]:
 
 
 def lay_shelf(t: State, viewer: int | None) -> Iterator[Piece]:
-    """Decks and hands; while something is fought out or chosen, that instead of the decks."""
+    """Decks and hands; what is fought out or chosen lies upon the decks for so long."""
     staged = list(stage.lay_stage(t))
-    if staged:
-        yield from staged
-    else:
-        yield from shelf.lay_decks(t)
-        yield from shelf.lay_sign(t, viewer)
+    yield from shelf.lay_decks(t)
+    yield from shelf.lay_sign(t, viewer)
+    yield from staged
     yield from shelf.lay_hands(t, viewer, stage.foot(t) if staged else shelf.DECKS_FOOT)
 
 
@@ -80,7 +78,7 @@ def lay_contents(t: State, scale: float) -> Iterator[Piece]:
         centre = spot(t.grid.names[space])
         ordered = sorted((card for card in cards if card != on_stage), key=lambda card: (CARD[card].hazard, card))
         for place, card in enumerate(ordered):
-            at, size = places.lying_at(centre, place, len(ordered), scale)
+            at, size = places.lying_at(centre, place, len(ordered), scale, bool(t.here(space)))
             face = card_face(card, small=len(ordered) <= 2)
             yield replace(card_piece(card, at, size, z=4 + place), kind="token", face=face)
 
@@ -89,17 +87,18 @@ def lay_explorers(t: State, scale: float) -> Iterator[Piece]:
     for seat, explorer in enumerate(t.explorers):
         if explorer.alive:
             seen = places.lines_of_sight(t, seat)
-            yield replace(figure(t, seat), at=standing(t, seat), size=places.explorer_size(scale), sees=seen)
+            yield replace(figure(t, seat), at=standing(t, seat, scale), size=places.explorer_size(scale), sees=seen)
 
 
-def standing(t: State, seat: int) -> Point:
+def standing(t: State, seat: int, scale: float) -> Point:
     """Side by side with the others who are there; aside where a new passage is still to be turned."""
     space = t.explorers[seat].at
     centre = spot(t.grid.names[space])
     here = t.here(space)
     if t.drawn and space == t.opening:
         return (centre[0] - 30 + 20 * here.index(seat), centre[1] + 30)
-    return places.standing_at(centre, here.index(seat), len(here), space in t.contents)
+    counters = sum(card != in_play(t) for card in t.contents.get(space, ()))
+    return places.standing_at(centre, here.index(seat), len(here), counters, scale)
 
 
 # The own hand

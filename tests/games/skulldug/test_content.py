@@ -61,6 +61,7 @@ def test_a_wrong_effect_is_refused_with_file_card_and_field(data, name, effects,
         ("type", "monster", r"hip_flask: type should be one of treasure"),
         ("timing", "whenever", r"hip_flask: timing cannot be 'whenever'"),
         ("name", 7, r"hip_flask: name should be str"),
+        ("brief", 2, r"hip_flask: brief should be str"),
         ("id", "gold_goat", r"gold_goat: id is given twice"),
     ],
 )

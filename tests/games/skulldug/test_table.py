@@ -63,6 +63,15 @@ def test_the_contents_of_a_passage_stay_within_it(cave, number):
         assert abs(x - centre[0]) + width / 2 <= 50 and abs(y - centre[1]) + height / 2 <= 50
 
 
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_an_explorer_hides_nothing_that_lies_there(cave, number):
+    cards = ["cave_bats", "hip_flask", "gold_goat", "rusty_sword"][:number]
+    laid = pieces(cave({"5,4": "ns"}, at={0: "5,4"}, lying={"5,4": cards}))
+    x, y = laid["explorer-0"].at
+    for card in cards:
+        assert max(abs(laid[card].at[0] - x), abs(laid[card].at[1] - y)) >= laid[card].size[0] / 2, card
+
+
 def test_five_explorers_stand_side_by_side(cave):
     laid = pieces(cave(seats=5))
     spots = [laid[f"explorer-{seat}"].at for seat in range(5)]
@@ -120,6 +129,14 @@ def test_five_seats_fit_on_the_shelf_of_the_smallest_window(cave, viewer, fighti
         (x, y), (wide, high) = piece.at, piece.size
         assert x - wide / 2 >= 0 and x + wide / 2 <= shelf.WIDE, piece.id
         assert y - high / 2 >= 0 and y + high / 2 <= shelf.HIGH[viewer is not None], piece.id
+
+
+def test_in_a_fight_of_five_seats_every_card_of_every_hand_is_seen(cave):
+    hands = {n + 1: hand for n, hand in enumerate(FULL)}
+    table = cave(LANE, seats=5, hands=hands, drugged=[1], lying={"5,4": ["cave_bats"]}).answer("move 5,4")
+    held = [piece for piece in lay(table.state, 0) if piece.area == "shelf" and piece.kind == "token"]
+    assert {"gold_goat", "rusty_sword", "flak_jacket", "snare", "bear_trap", "drugged-1"} <= {p.id for p in held}
+    assert [(a.id, b.id) for n, a in enumerate(held) for b in held[n + 1 :] if overlap(a, b)] == []
 
 
 @pytest.mark.parametrize(("shape", "least"), [("cross", 90), ("tower", 36), ("gallery", 50), ("corner", 90)])
@@ -184,14 +201,14 @@ def test_an_encounter_is_fought_on_the_stage_with_focus_as_an_amount(cave):
 def test_the_stage_tells_the_sum_and_how_it_came_out(cave):
     table = cave(LANE, lying={"5,4": ["cave_bats"]}, hands={0: ["rusty_sword", "rabbits_foot"]}, drugged=[0], dice=[2])
     laid = pieces(table.answer("move 5,4"))
-    assert [laid[name].face.title for name in ("difficulty", "sum-0", "sum-1")] == [
-        "Difficulty 2",
+    assert [laid[name].face.title for name in ("stage", "sum-0", "sum-1")] == [
+        "3 or more wins",
         "Rusty Sword +2",
         "Drugged -1",
     ]
     laid = pieces(table.answer("focus 1"))
     assert laid["die"].face.value == 2
-    assert (laid["sum-0"].face.title, laid["outcome"].face.title) == ("Focus +1", "Won: 4")
+    assert [laid[name].face.title for name in ("sum-0", "total", "outcome")] == ["Focus +1", "= 4", "Won!"]
 
 
 def test_what_counts_beyond_three_lines_is_added_up_in_the_last(cave, monkeypatch):

@@ -2,16 +2,21 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pygame
 import pytest
 
 from scenes import routes
+from scenes.pieces import card
+from scenes.pieces.style import Style
 from scenes.table import ahead, felt, painter
 from tabletop.engine.match import Match
 from tabletop.games import find
 from tabletop.games.skulldug.cave import sight
+from tabletop.games.skulldug.content import CARDS
+from tabletop.games.skulldug.faces import card_face
 from tests.scenes.table.player import Player
 from tests.scenes.table.test_reference import PICTURES, SMALL, TOLERANCE, differences
 
@@ -113,6 +118,28 @@ def test_the_expedition_looks_as_it_did(moment: str) -> None:
         pygame.image.save(picture, path)
     off = differences(picture, pygame.image.load(path))
     assert max(off.values()) <= TOLERANCE, f"cells: {[cell for cell, far in off.items() if far > TOLERANCE]}"
+
+
+@pytest.fixture(scope="module")
+def hand_card() -> tuple[tuple[int, int], Style]:
+    """Size and style of a card in the fan of the smallest window."""
+    player = table(asked("turn_action", 3), 2)
+    view = player.scene.view
+    held = next(piece for piece in view.laid if piece.area == "hand" and piece.kind == "card")
+    return view.stage.actors[held.id].spot.size, view.style
+
+
+@pytest.mark.parametrize("kind", [kind for kind, printed in CARDS.items() if printed.text])
+def test_a_card_in_the_hand_of_the_smallest_window_says_what_it_does(
+    kind: str, hand_card: tuple[tuple[int, int], Style]
+) -> None:
+    size, style = hand_card
+    silent = replace(card_face(kind), text="", brief="")
+    assert not same(card.face(card_face(kind), size, style), card.face(silent, size, style))
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
 
 
 def test_a_card_that_can_be_dropped_and_used_in_one_place_asks_which() -> None:
