@@ -1,50 +1,54 @@
 """How promising each option looks at a glance: for playouts, and for where a search looks first."""
 
 from collections.abc import Callable, Sequence
+from math import prod
 
 from tabletop.engine.asking import Ask, Option
 from tabletop.games.caverns.bargain import answer, approach, known_holder, offer
-from tabletop.games.caverns.cave import MOUTH, neighbours
 from tabletop.games.caverns.content import CREATURES, NARROW, TREASURES, WATER
-from tabletop.games.caverns.endings import has_quest, home_places
+from tabletop.games.caverns.heading import (
+    barrier,
+    fresh_mouth,
+    goals,
+    homeward,
+    leads_on,
+    moves,
+    nothing_left,
+    open_exits,
+)
 from tabletop.games.caverns.odds import (
+    WIN,
     escape_chance,
     friend_chance,
     plain_combat,
     spell_chance,
+    strength_against,
     win_chance,
 )
-from tabletop.games.caverns.paths import FAR, Turns, lures, turns_to
-from tabletop.games.caverns.state import ASLEEP, State
-from tabletop.games.caverns.strength import bribe_value, could, friends_total, magic, ways_of, ways_over
+from tabletop.games.caverns.paths import FAR
+from tabletop.games.caverns.state import State
+from tabletop.games.caverns.strength import POTION_OF_MIGHT, SURE, bribe_value, fight_choices, friends_total
 
 Weigher = Callable[[State, Ask, Option], float]
 
 FOLLY = 1e-5
-"""The weight of a fight that is as likely lost: even an eye that notices everything passes over it."""
+"""The weight of what only harms: even an eye that notices everything passes over it."""
 HOPELESS = 0.15
 """A chance to win the treasure by force below which one votes to end."""
 BOLD_RUSH = 5
 """Combat from which a character rushes rather than creeps."""
+LIFE = 8
+"""How much more a likely survival draws than an unlikely one: its chance to this power."""
 
 
 def weigh(t: State, ask: Ask) -> Sequence[float]:
     """One weight an option; questions without an eye for them are all alike."""
     if ask.about in ("D-MOVE", "D-LONG"):
-        return _moves(t, ask)
+        return moves(t, ask)
     weigher = WEIGHERS.get(ask.about)
     if weigher is None:
         return [1.0] * len(ask.options)
     return [weigher(t, ask, option) for option in ask.options]
-
-
-def _homeward(t: State, seat: int) -> bool:
-    """Whether the seat has what it came for, and a way home with it."""
-    return seat in t.questers and has_quest(t, seat) and t.place[t.character[seat]] in _home(t, t.character[seat])
-
-
-def _home(t: State, figure: str) -> Turns:
-    return turns_to(t, home_places(t), ways_over(t, figure, magic(t, figure)))
 
 
 def _act(t: State, ask: Ask, option: Option) -> float:
@@ -57,177 +61,93 @@ def _act(t: State, ask: Ask, option: Option) -> float:
         case "cast":
             return _cast(t, figure, option[1], option[2])
         case "exchange":
-            return approach(t, seat, option[1], _nothing_left(t, figure))
+            return approach(t, seat, option[1], nothing_left(t, figure))
         case "mirror":
             return 1.5
-        case "propose_end":
-            return 0.02
-    return 0.03
+    return FOLLY
 
 
 def _attack(t: State, figure: str, foe: str) -> float:
-    """Worth the blood if it is likely won and there is something to win."""
+    """Worth the blood if it is likely won and there is something to win, or if there is no other hope."""
     chance = win_chance(t, figure, foe)
     if CREATURES[figure].monster:
         return 5.0 * chance**2
     prize = 0.02 + 0.5 * len(t.hands[foe])
     if known_holder(t, t.owner[figure]) == foe:
+        if nothing_left(t, figure):
+            return 6.0 * chance
         prize += 6.0
-    elif t.hands[foe] and _nothing_left(t, figure):
+    elif t.hands[foe] and nothing_left(t, figure):
         prize *= 3
-    return 6.0 * chance**6 * prize if chance > 0.6 else FOLLY
+    return 6.0 * chance**LIFE * prize if chance > 0.6 else FOLLY
 
 
 def _cast(t: State, figure: str, spell: str, target: str) -> float:
-    running = _homeward(t, t.owner[figure])
+    running = homeward(t, t.owner[figure])
     match spell:
         case "flying":
-            return 3.0 if running and not _barrier(t, figure) & NARROW else 0.15
+            return _wings(t, figure, running)
         case "invisibility":
-            return 2.0 if running else 0.3
-        case "petrify" | "fire_ball":
+            return 2.0 if running else FOLLY if nothing_left(t, figure) else 0.3
+        case "petrify":
+            return 1.0 if not t.asleep(target) and win_chance(t, target, figure) > 0.5 else FOLLY
+        case "fire_ball":
             return 0.8 if target == "web" else 1.5 * spell_chance(t, figure, spell, target)
         case "shape_changing":
-            return 6.0 if target == figure and _barrier(t, figure) else 0.05
-    return 0.2
+            return 6.0 if target == figure and barrier(t, figure) else FOLLY
+    return 0.02
 
 
-def _barrier(t: State, figure: str) -> int:
-    """What the next step to the figure's goal needs that the figure has not: no ordinary way leads there."""
-    turns, ways, here = _goals(t, figure), could(t, figure), t.place[figure]
-    lacking = [need & ~ways for there, need in neighbours(t, here) if turns.get(there, FAR) < turns.get(here, FAR)]
-    return min(lacking, default=0)
+def _wings(t: State, figure: str, running: bool) -> float:
+    """Flying is for long ways and for water: who flies cannot explore."""
+    lacking = barrier(t, figure)
+    if lacking & NARROW:
+        return FOLLY
+    far = 1 < goals(t, figure).get(t.place[figure], FAR) < FAR
+    return 3.0 if lacking or (far and running) else 1.0 if far else FOLLY
 
 
 def _size(t: State, ask: Ask, option: Option) -> float:
     """The shape in which the way goes on."""
     fits = NARROW if option.verb == "smaller" else WATER
-    return 8.0 if _barrier(t, t.acting) & fits else 1.0
-
-
-def _moves(t: State, ask: Ask) -> list[float]:
-    turns = _goals(t, t.acting)
-    if _homeward(t, ask.seat):
-        return [_run_home(t, turns, option) for option in ask.options]
-    return [_move(t, turns, option) for option in ask.options]
-
-
-def _move(t: State, turns: Turns, option: Option) -> float:
-    match option.verb:
-        case "stay":
-            return 0.1
-        case "stop_here":
-            return 0.8
-        case "explore":
-            return 2.5
-        case "step_in":
-            return 4.0 if _fresh_mouth(t) else 3.0 if _leads_on(t, turns) else 0.1
-    return _draw_of(t, turns, option[1])
-
-
-def _fresh_mouth(t: State) -> bool:
-    mouth = MOUTH[t.place[t.acting]]
-    return mouth is not None and mouth[0] not in t.used
-
-
-def _leads_on(t: State, turns: Turns) -> bool:
-    """Whether the goal lies on the other side of the cavern beside one: only a stop inside leads there."""
-    mouth = MOUTH[t.place[t.acting]]
-    return mouth is not None and turns.get(mouth[0], FAR) < turns.get(t.place[t.acting], FAR)
-
-
-def _run_home(t: State, turns: Turns, option: Option) -> float:
-    """The shortest way, whatever it leads past."""
-    if option.verb == "step_in" and _leads_on(t, turns):
-        return 12.0
-    if option.verb not in ("walk", "stairs"):
-        return 0.05
-    nearer = turns.get(t.place[t.acting], FAR) - turns.get(option[1], FAR)
-    return 12.0 if nearer > 0 else 0.4 if nearer == 0 else 0.1
-
-
-def _draw_of(t: State, turns: Turns, place: str) -> float:
-    """What draws a figure to a place: its goal being nearer there; what keeps it off: stronger foes."""
-    figure = t.acting
-    here, there = turns.get(t.place[figure], FAR), turns.get(place, FAR)
-    weight = 3.0 if there < here else 0.5 if there == here else 0.15
-    if CREATURES[figure].monster:
-        return weight
-    for other, stands in t.place.items():
-        if stands == place and t.owner[other] != t.owner[figure] and other not in t.stone:
-            if t.owner[other] == ASLEEP:
-                weight *= 0.4 + win_chance(t, figure, other)
-            elif plain_combat(t, other) > plain_combat(t, figure):
-                weight *= 0.5
-    return weight
-
-
-def _goals(t: State, figure: str) -> Turns:
-    """Turns to what the figure is after: home, known quest treasure, the unknown, or prey."""
-    seat, power = t.owner[figure], magic(t, figure)
-    over = ways_over(t, figure, power)
-    if CREATURES[figure].monster:
-        prey = sorted({t.place[t.character[quester]] for quester in t.questers})
-        return turns_to(t, prey, over)
-    if _homeward(t, seat):
-        return _home(t, figure)
-    holder = known_holder(t, seat)
-    if holder and (win_chance(t, figure, holder) > 0.6 or not t.asleep(holder)):
-        return turns_to(t, (t.place[holder],), over)
-    turns = lures(t, ways_of(t, figure, power))
-    if t.place[figure] in turns:
-        return turns
-    return turns_to(t, _carriers(t, figure), over)
-
-
-def _carriers(t: State, figure: str) -> list[str]:
-    """Where others stand who carry what one may be looking for: all visible figures with cards worth meeting."""
-    seat = t.owner[figure]
-    return sorted(
-        {
-            t.place[other]
-            for other, owner in t.owner.items()
-            if owner != seat
-            and t.hands[other]
-            and other not in t.unseen
-            and (owner != ASLEEP or win_chance(t, figure, other) > 0.6)
-        }
-    )
-
-
-def _nothing_left(t: State, figure: str) -> bool:
-    """Whether all that the figure could find has been found: then others have what it seeks."""
-    return t.place[figure] not in lures(t, ways_of(t, figure, magic(t, figure)))
+    return 8.0 if barrier(t, t.acting) & fits else 1.0
 
 
 def _enter(t: State, ask: Ask, option: Option) -> float:
     figure = t.acting
-    wanted = _fresh_mouth(t) or _leads_on(t, _goals(t, figure))
+    wanted = fresh_mouth(t) or leads_on(t, goals(t, figure))
     if option.verb == "stay_out":
-        return 0.3 if wanted else 2.0
+        return 0.02 if wanted else 2.0
     if option.verb == "step_in":
-        return 3.0 if wanted else 0.2
+        return 3.0 if wanted else 0.02
     brave = plain_combat(t, figure) >= BOLD_RUSH
-    if option.verb == "rush":
-        return 2.0 if brave else 0.15
-    return 1.0 if brave else 3.0
+    weight = (2.0 if brave else 0.05) if option.verb == "rush" else 1.0 if brave else 3.0
+    return weight if wanted else 0.01 * weight
 
 
 def _deal(t: State, ask: Ask, option: Option) -> float:
     """Survival first: fights, friends and spells by their odds, a lost friend or spell still leaving the fight."""
-    figure = t.acting
+    figure, escape = t.acting, escape_chance(t, t.acting)
+    if "escape" not in {other.verb for other in ask.options}:
+        escape = 0.0
     if option.verb == "escape":
-        return (0.15 + escape_chance(t, figure)) ** 4 * 1.2
+        return float((escape + (1 - escape) * _survive_all(t, figure, "")) ** LIFE)
     monster = option[-1]
-    fight = win_chance(t, figure, monster)
+    fight, rest = win_chance(t, figure, monster), _survive_all(t, figure, monster)
+    rest = escape + (1 - escape) * rest
     if option.verb == "fight":
-        return (fight + 0.05) ** 4 * 1.5
+        return float(1.3 * (fight * rest) ** LIFE)
     if option.verb == "befriend":
         purse = sum(bribe_value(monster, card) for card in t.cards(figure))
         friends = friend_chance(figure, monster, min(2, purse))
     else:
         friends = spell_chance(t, figure, option[1], monster)
-    return float((friends + (1 - friends) * fight) ** 4)
+    return float(((friends + (1 - friends) * fight) * rest) ** LIFE) + FOLLY
+
+
+def _survive_all(t: State, figure: str, but: str) -> float:
+    """Of fights with all who sleep here, one after the other."""
+    return prod(win_chance(t, figure, monster) for monster in t.sleepers(t.place[figure]) if monster != but)
 
 
 def _order(t: State, ask: Ask, option: Option) -> float:
@@ -235,18 +155,23 @@ def _order(t: State, ask: Ask, option: Option) -> float:
 
 
 def _bonus(t: State, ask: Ask, option: Option) -> float:
-    """The first set is the best; the Potion is kept for when it matters."""
-    best = option == ask.options[0]
-    return 8.0 if best else 1.0 if "tr_potion_might" in ask.options[0][1] else 0.1
+    """The first set is the best; in a fight the Potion is kept for when it matters."""
+    if t.matter["purpose"] != "fight":
+        return 8.0 if option == ask.options[0] else 0.01
+    figure, foe = t.matter["figure"], t.matter["foe"]
+    total = next(total for use, total in fight_choices(t, figure, foe) if use == option)
+    chance = WIN[total - strength_against(t, foe, figure)]
+    return float((0.01 + chance) ** LIFE) * (0.3 if POTION_OF_MIGHT in option[1] else 1.0)
 
 
 def _bribe(t: State, ask: Ask, option: Option) -> float:
+    """As much as makes sure of a friend, but not the treasure one came for."""
     total = friends_total(t, t.acting, t.matter["monster"])
     if option.verb == "roll_it":
         return 0.2 + total
     card = option[1]
-    if ask.seat in t.questers and card == t.quest_card(ask.seat):
-        return 0.05
+    if total >= SURE or (ask.seat in t.questers and card == t.quest_card(ask.seat)):
+        return FOLLY
     return 2.5 if TREASURES[card].slot == "value" else 0.3
 
 
@@ -264,7 +189,9 @@ def _block(t: State, ask: Ask, option: Option) -> float:
 
 
 def _upkeep(t: State, ask: Ask, option: Option) -> float:
-    return 3.0 if option.verb == "recast" else 0.5
+    """Unseen one is safe, but nobody bargains with the unseen."""
+    seeking = nothing_left(t, t.character[ask.seat]) and not homeward(t, ask.seat) if ask.seat in t.questers else False
+    return 3.0 if (option.verb == "recast") != seeking else 0.3
 
 
 def _become(t: State, ask: Ask, option: Option) -> float:
@@ -277,11 +204,19 @@ def _vote(t: State, ask: Ask, option: Option) -> float:
     lost = t.quest_card(ask.seat) in t.gone
     if holder and not t.asleep(holder):
         lost = lost or win_chance(t, t.character[ask.seat], holder) < HOPELESS
-    return 1.0 if option[1] == lost else 0.03
+    return 1.0 if option[1] == lost else FOLLY
 
 
 def _stay(t: State, ask: Ask, option: Option) -> float:
-    return 1.5 if option.verb == "step_out" else 1.0
+    """Outside, unless the way goes on through the cavern."""
+    turns = goals(t, t.acting)
+    inside = turns.get(t.place[t.acting], FAR) < turns.get(t.outside, FAR)
+    return 2.0 if (option.verb == "step_out") != inside else 0.05
+
+
+def _rotate(t: State, ask: Ask, option: Option) -> float:
+    """The more ways lead on, the better."""
+    return float((0.3 + open_exits(t, t.acting, option[1])) ** 3)
 
 
 def _resist(t: State, ask: Ask, option: Option) -> float:
@@ -291,7 +226,7 @@ def _resist(t: State, ask: Ask, option: Option) -> float:
 
 
 def _web(t: State, ask: Ask, option: Option) -> float:
-    return 4.0 if option.verb == "struggle" else 0.3
+    return 4.0 if option.verb == "struggle" else 0.02
 
 
 def _reject(t: State, ask: Ask, option: Option) -> float:
@@ -312,6 +247,7 @@ WEIGHERS: dict[str, Weigher] = {
     "D-CHAR": _character,
     "D-REJECT": _reject,
     "D-ACT": _act,
+    "D-ROTATE": _rotate,
     "D-WEB": _web,
     "D-BLOCK": _block,
     "D-ENTER": _enter,
