@@ -58,7 +58,6 @@ class Sitting:
     trouble: str = ""
     """What went wrong or should be known, in words, until somebody has read it."""
     _question: tuple[int, str] | None = None
-    _seen: dict[int, int] = field(default_factory=dict)
     _eyes_before: int | None = None
 
     def __post_init__(self) -> None:
@@ -137,14 +136,12 @@ class Sitting:
 
     def answer(self, option: Option | str) -> None:
         """Answer for whoever is asked, and write the game down. Illegal and ScriptError leave all as it was."""
-        seat, before = self.asked, len(self.match.answers)
+        before = len(self.match.answers)
         try:
             self.match.choose(option)
         except ScriptError as error:
             self.trouble = f"{error}. {self.report(error.report)}".strip()
             raise
-        if seat is not None:
-            self._seen[seat] = len(self.match.history)
         self._forget_question()
         self.keep(self)
         self._turn()
@@ -170,8 +167,6 @@ class Sitting:
         self.match.undo(seat)
         while self.habitual is not None and self.undo_blocked is None:
             self.match.undo(self._last_chooser())
-        length = len(self.match.history)
-        self._seen = {seat: min(seen, length) for seat, seen in self._seen.items()}
         self._forget_question()
         self.keep(self)
         self._turn()
@@ -299,7 +294,17 @@ class Sitting:
 
     def recap(self, seat: int) -> list[Event]:
         """What has happened since that seat's last answer, as far as it may know."""
-        return [m.event for m in self.match.history[self._seen.get(seat, 0) :] if m.event.known_to(seat)]
+        seen = self._answers_seen(seat)
+        return [m.event for m in self.match.history if m.answers > seen and m.event.known_to(seat)]
+
+    def _answers_seen(self, seat: int) -> int:
+        """How many answers had been given when that seat last looked: its own last one, and what had to follow it."""
+        answers = self.match.answers
+        chosen = (place for place in range(len(answers) - 1, -1, -1) if answers[place].seat == seat)
+        own = next((place for place in chosen if not answers[place].forced), None)
+        if own is None:
+            return -1
+        return next((place for place in range(own + 1, len(answers)) if not answers[place].forced), len(answers))
 
     def _sees_secrets(self, seat: int) -> bool:
         lay, state = self.game.lay, self.match.state

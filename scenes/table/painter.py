@@ -30,6 +30,9 @@ def clauses(slug: str) -> dict[str, str]:
     except ModuleNotFoundError:
         return {}
 
+KNOWN = 40
+"""Pixels: a narrower card in a zone is not known by its picture."""
+
 
 def name_of(piece: Piece) -> str:
     """What to call a piece in a sentence."""
@@ -116,8 +119,12 @@ def _offered(scene: "TableScene", surface: pygame.Surface) -> None:
 
 def _aim(scene: "TableScene", surface: pygame.Surface, found: Sequence[Gesture], target: Actor) -> None:
     assert scene.areas is not None
-    label = found[0].label if len(found) == 1 else name_of(target.piece)
-    consequence = found[0].consequence if len(found) == 1 else f"{len(found)} ways"
+    label, consequence = name_of(target.piece), f"{len(found)} ways"
+    if len(found) == 1:
+        label, consequence = found[0].label, found[0].consequence
+    elif all(gesture.amount is not None for gesture in found):
+        least = min(found, key=lambda gesture: gesture.amount or 0)
+        label, consequence = f"{least.label}, or more", least.consequence
     asides.draw_aim(surface, label, consequence, target.box, scene.areas.window, scene.measure)
 
 
@@ -194,17 +201,23 @@ def _closer(scene: "TableScene", surface: pygame.Surface, controls: list[Control
 
 
 def lying_with(scene: "TableScene", pointed: Actor) -> list[Piece]:
-    """The cards on the tile that is pointed at, or that share one with the counter that is: themselves or counters."""
+    """The cards on the tile that is pointed at, or that share one with the counter that is: themselves or counters.
+    Likewise those in a zone, or that share one with the card that is pointed at, where they are too small to know."""
     laid = scene.view.stage.in_order(("table",))
     counter = hover.as_card(pointed.piece) is not pointed.piece
+    tiny = pointed.piece.kind == "card" and pointed.box.width < KNOWN
+    ground = "zone" if tiny or pointed.piece.kind == "zone" else "tile"
     here = pointed.box.center
-    tiles = [actor.box for actor in laid if actor.piece.kind == "tile" and actor.box.collidepoint(here)]
-    if not tiles or not (counter or pointed.piece.kind == "tile"):
+    grounds = [actor.box for actor in laid if actor.piece.kind == ground and actor.box.collidepoint(here)]
+    if not grounds or not (counter or tiny or pointed.piece.kind == ground):
         return []
     found = [
-        hover.as_card(actor.piece)
+        actor
         for actor in laid
-        if actor.piece.kind in ("card", "token") and actor.fade >= 0 and tiles[-1].collidepoint(actor.box.center)
+        if actor.piece.kind in ("card", "token") and actor.fade >= 0 and grounds[-1].collidepoint(actor.box.center)
     ]
-    fan = [piece for piece in found if piece.kind == "card" and piece.up and piece.face is not None]
+    fan = [hover.as_card(actor.piece) for actor in found]
+    fan = [piece for piece in fan if piece.kind == "card" and piece.up and piece.face is not None]
+    if ground == "zone" and (len(fan) < 2 or all(actor.box.width >= KNOWN for actor in found)):
+        return []
     return fan if len(fan) > counter else []

@@ -120,10 +120,15 @@ class TableScene:
 
     @property
     def busy(self) -> bool:
-        waiting = self.closer.waiting or self.whisper is not None or self.chrome.pending
+        waiting = self.closer.waiting or self.whisper is not None
         thinking = self.sitting.thinking or self.sitting.hinting
-        moving = self.view.stage.busy or self.view.tray.busy or self.nudge.gliding
-        return self.playback.busy or moving or waiting or thinking
+        return waiting or thinking or (not self.curtain and (self._moving or self.chrome.pending))
+
+    @property
+    def _moving(self) -> bool:
+        """Something on the table is on its way; behind the curtain and while one looks back it waits."""
+        stage = self.view.stage.busy or self.view.tray.busy or self.nudge.gliding
+        return self.past is None and (self.playback.busy or stage)
 
     def touch(self) -> None:
         """Something changed: what is on the screen is old."""

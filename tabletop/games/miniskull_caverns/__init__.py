@@ -20,7 +20,7 @@ from tabletop.games.miniskull_caverns.panels import panels
 from tabletop.games.miniskull_caverns.refusals import refusal
 from tabletop.games.miniskull_caverns.rules import STEPS, phases, setup
 from tabletop.games.miniskull_caverns.state import State
-from tabletop.games.miniskull_caverns.table import lay
+from tabletop.games.miniskull_caverns.table import covered, lay
 from tabletop.games.miniskull_caverns.words import describe, narrate, prompt
 
 GAME = Game(
@@ -57,6 +57,7 @@ GAME = Game(
     state=State,
     setup=setup,
     steps=STEPS,
+    covered=covered,
     phases=phases,
     verdict=verdict,
     complaints=complaints,

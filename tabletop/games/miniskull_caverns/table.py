@@ -40,6 +40,11 @@ def lay(t: State, viewer: int | None) -> list[Piece]:
     return pieces
 
 
+def covered(t: State) -> bool:
+    """MC-4.1, MC-10.4: Controls and Tactics are chosen in secret, and nothing else ever is."""
+    return t.step == "place_controls" or bool(t.fighters)
+
+
 def cell(space: str) -> Point:
     """The middle of a space, in table units."""
     return MAP_X + TILE * (ord(space[0]) - ord("a") + 0.5), TILE * (int(space[1]) - 0.5)

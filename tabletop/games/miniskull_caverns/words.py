@@ -201,11 +201,12 @@ PROMPTS: dict[str, Callable[[State, Ask], str]] = {
     "pvp_target": lambda t, ask: "Whom do you attack?",
     "tactic": lambda t, ask: "Choose a Tactic, face down.",
     "tiny_spend": lambda t, ask: (
-        f"You wound Tiny ({ask.facts['tiny']}) for {ask.facts['damage']}. Spend Strength for more?"
+        f"You wound Tiny ({ask.facts['tiny']}) for {ask.facts['damage']}. Spend Strength for more, 1 for 1?"
     ),
     "tiny_join": lambda t, ask: f"Tiny has {ask.facts['tiny']} Strength. Join the battle?",
     "monster_raise": lambda t, ask: (
-        f"Seat {t.acting + 1} rolled {ask.facts['roll']} against a monster of {ask.facts['monster']}. Make it stronger?"
+        f"Seat {t.acting + 1} rolled {ask.facts['roll']} against a monster of {ask.facts['monster']}. "
+        "Spend Strength to make it stronger, 1 for 1?"
     ),
     "monster_boost": lambda t, ask: (
         f"Your {ask.facts['roll']} is short of the monster's {ask.facts['monster']}: spend Strength, or take the hit."

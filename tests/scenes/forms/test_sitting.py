@@ -179,6 +179,26 @@ def test_the_recap_tells_what_happened_since_and_only_what_the_seat_may_know(sea
     assert any(sitting.recap(seat) for seat in range(3))
 
 
+def test_the_recap_of_a_game_that_was_put_away_is_the_one_it_would_have_had(seated: Sit, tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    sitting = archive.begin(seated(seats=3, humans=3))
+    for _ in range(25):
+        assert sitting.match.ask is not None
+        sitting.answer(sitting.match.ask.options[0])
+        again, _ = archive.open(archive.entries()[0].path)
+        assert [again.recap(seat) for seat in range(3)] == [sitting.recap(seat) for seat in range(3)]
+    assert any(sitting.recap(seat) for seat in range(3))
+
+
+def test_what_one_was_told_after_the_own_answer_is_not_told_again(seated: Sit) -> None:
+    sitting = seated(seats=2, humans=2)
+    for _ in range(20):
+        assert sitting.match.ask is not None
+        seat = sitting.match.ask.seat
+        sitting.answer(sitting.match.ask.options[0])
+        assert sitting.recap(seat) == []
+
+
 # Other games out of this one
 
 

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from tabletop.engine.match import Match
+from tabletop.engine.table import RolledDie
 from tabletop.games import find
 from tests.scenes.table.player import Player
 
@@ -91,6 +92,40 @@ def test_the_next_player_opens_it_and_sees_with_their_own_eyes() -> None:
     assert player.sitting.viewer == asked
     mine = [piece.id for piece in GAME.lay(player.sitting.match.state, asked)]
     assert sorted(player.scene.view.stage.actors) == sorted(mine)
+
+
+def test_nothing_runs_behind_the_curtain() -> None:
+    """Whatever was on its way when it was drawn waits there; the loop sleeps until somebody opens it."""
+    player = Player(Match(GAME, 2, GAME.bounds, 1), curtains=True, reduced_motion=False)
+    while not player.scene.curtain:
+        ask = player.sitting.match.ask
+        assert ask is not None
+        player.scene.view.tray.roll((RolledDie(6),), tumble=True)
+        player.scene.answer(ask.options[0])
+        player.turn()
+    player.wait(0.5)
+    assert not player.scene.busy and not player.app.busy
+    player.key(pygame.K_RETURN)
+    player.settle()
+    assert player.scene.can_act
+
+
+def test_what_everybody_may_see_is_chosen_without_a_curtain() -> None:
+    """A hero that exerts itself turns its card before all eyes: only Controls and Tactics are secret."""
+    player = Player(Match(GAME, 2, GAME.bounds, 1), curtains=True)
+    seen: set[str] = set()
+    for _ in range(300):
+        ask = player.sitting.match.ask
+        if ask is None or "exert_adjust" in seen:
+            break
+        if player.scene.curtain:
+            assert ask.secret, f"a curtain before {ask.about}"
+            player.key(pygame.K_RETURN)
+            player.settle()
+        seen.add(ask.about)
+        player.scene.answer(ask.options[-1] if ask.about == "place_control" else ask.options[0])
+        player.settle()
+    assert "exert_adjust" in seen
 
 
 def test_the_recap_tells_what_this_seat_may_know_and_nothing_else() -> None:
