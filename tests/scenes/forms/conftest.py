@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -11,7 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from scenes import routes
+from scenes import routes, text
 from scenes.app import App
 from scenes.form import Form
 from scenes.gui import Field, Spot
@@ -38,6 +39,30 @@ class Robot:
     @property
     def form(self) -> Form:
         return self.page.question.form if self.page.question is not None else self.page.form
+
+    def words(self) -> list[str]:
+        """Every text that the page draws, whole, from its head to its foot."""
+        heard: list[str] = []
+        kept_put, kept_block = text.put, text.block
+
+        def put(surface: Any, words: str, *rest: Any, **more: Any) -> Any:
+            heard.append(words)
+            return kept_put(surface, words, *rest, **more)
+
+        def block(surface: Any, words: str, *rest: Any, **more: Any) -> Any:
+            heard.append(words)
+            return kept_block(surface, words, *rest, **more)
+
+        text.put, text.block = put, block
+        try:
+            for view in self.form.views:
+                for offset in range(0, view.most + 200, 200):
+                    view.scroll_to(offset)
+                    self.app.redraw()
+                    self.turn()
+        finally:
+            text.put, text.block = kept_put, kept_block
+        return heard
 
     def target(self, name: str) -> Spot | Field:
         found = [target for target in self.form.targets if target.name == name and target.is_enabled]
