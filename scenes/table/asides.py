@@ -15,6 +15,8 @@ MOST_IN_FLIGHT = 5
 FLIGHT_GAP = 0.14
 """How far behind the one before it each thing in flight starts, as a share of its way."""
 FLIGHT_RUSH = 1 + FLIGHT_GAP * (MOST_IN_FLIGHT - 1)
+SPOKEN = 0.84
+"""Share of a proclamation's band that its words may take: its ends fade into the table."""
 
 
 @dataclass
@@ -113,6 +115,10 @@ def _band(words: str, size: tuple[int, int], m: Measure) -> pygame.Surface:
     edge = max(2, m.px(3))
     pygame.draw.rect(band, BRASS_BRIGHT, (0, 0, size[0], edge))
     pygame.draw.rect(band, BRASS_BRIGHT, (0, size[1] - edge, size[0], edge))
+    fade = pygame.Surface((5, 1), pygame.SRCALPHA)
+    for x, alpha in enumerate((0, 255, 255, 255, 0)):
+        fade.set_at((x, 0), (255, 255, 255, alpha))
+    band.blit(pygame.transform.smoothscale(fade, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     text.put(
         band,
         words,
@@ -121,14 +127,10 @@ def _band(words: str, size: tuple[int, int], m: Measure) -> pygame.Surface:
         DISPLAY_HEAVY,
         (255, 226, 160),
         "center",
-        size[0] - m.px(40),
+        round(size[0] * SPOKEN),
         track=m.px(3),
         shadow=True,
     )
-    fade = pygame.Surface((5, 1), pygame.SRCALPHA)
-    for x, alpha in enumerate((0, 255, 255, 255, 0)):
-        fade.set_at((x, 0), (255, 255, 255, alpha))
-    band.blit(pygame.transform.smoothscale(fade, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return band
 
 

@@ -27,7 +27,7 @@ def sentences(choices: "Choices", actors: Mapping[str, Actor], names: Sequence[s
         what = _distinct(actors, [gesture.piece for gesture in group])
         where = _distinct(actors, [gesture.place for gesture in group])
         here = all(gesture.place in choices.direct for gesture in group)
-        also = f", or click {'it' if len(where) == 1 else f'the {_word(where)}'}" if here else ""
+        also = f", or click {'there' if len(where) == 1 else f'the {_word(where)}'}" if here else ""
         told.append(f"Drag {_what(what, names, seat)} to {_where(where, names, seat)}{also}{_price(group)}.")
     for group in clicks:
         what = _distinct(actors, [gesture.piece or gesture.place for gesture in group])

@@ -5,8 +5,10 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.table import asides
 from scenes.table.nudge import GLIDE, HESITATES
 from scenes.table.playback import LEAST
+from scenes.theme import Measure
 from tabletop.engine.match import Match
 from tabletop.games import find
 from tests.scenes.table.player import Player
@@ -199,3 +201,18 @@ def test_a_window_that_is_open_while_events_play_hears_the_keys_at_once() -> Non
     assert player.scene.playing
     player.key(pygame.K_1, "1")
     assert player.scene.popup is None
+
+
+def test_the_words_of_a_proclamation_do_not_fade_with_its_band() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    m = Measure(720 / 1080, 1.0)
+    area = pygame.Rect(0, 0, 740, 400)
+    cloth = pygame.Surface(area.size)
+    asides.draw_proclamation(cloth, "10 against 6: the Doppelganger is beaten", 0.5, area, m, still=True)
+    lit = pygame.mask.from_threshold(cloth, (255, 226, 160), (40, 40, 60, 255))
+    middle = pygame.Rect(0, area.centery - 20, area.width, 40)
+    columns = [x for x in range(area.width) if any(lit.get_at((x, y)) for y in range(middle.top, middle.bottom))]
+    assert columns[0] < area.width * 0.12
+    assert columns[-1] > area.width * 0.88
+    assert columns[0] >= area.width * 0.08 - 2
