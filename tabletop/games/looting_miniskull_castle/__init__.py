@@ -11,6 +11,7 @@ from tabletop.games.looting_miniskull_castle.glossary import glossary
 from tabletop.games.looting_miniskull_castle.lessons import LESSONS
 from tabletop.games.looting_miniskull_castle.panels import panels
 from tabletop.games.looting_miniskull_castle.prompts import prompt
+from tabletop.games.looting_miniskull_castle.refusals import refusal
 from tabletop.games.looting_miniskull_castle.rules import STEPS, phases
 from tabletop.games.looting_miniskull_castle.setup import setup
 from tabletop.games.looting_miniskull_castle.soundness import complaints
@@ -58,6 +59,7 @@ GAME = Game(
     temperaments=TEMPERAMENTS,
     lay=lay,
     gestures=gestures,
+    refusal=refusal,
     panels=panels,
     prompt=prompt,
     describe=describe,

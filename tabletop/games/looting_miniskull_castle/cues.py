@@ -111,7 +111,7 @@ def cue(event: Event) -> Cue:
     else:
         banner = _score(data) if kind in ("battle_result", "duel_result") else BANNERS.get(kind, "")
     return Cue(
-        _pieces(kind, data), SOUNDS[kind], _dice(kind, data), _path(kind, data),
+        _pieces(data), SOUNDS[kind], _dice(kind, data), _path(kind, data),
         floats=_floats(kind, data), flights=flights(event), banner=banner,
     )  # fmt: skip
 
@@ -127,8 +127,8 @@ def _score(data: dict[str, Any]) -> str:
     return f"{score}: {name} is beaten" if data["hero"] > data["foe"] else f"{score}: {name} wins"
 
 
-def _pieces(kind: str, data: dict[str, Any]) -> tuple[str, ...]:
-    """What an event is about; of a step only who makes it, not every room on the way."""
+def _pieces(data: dict[str, Any]) -> tuple[str, ...]:
+    """What an event is about; of a walk who makes it and where it ends, not every room on the way."""
     found = []
     if "seat" in data:
         found.append(f"meeple-{data['seat']}")
@@ -136,7 +136,7 @@ def _pieces(kind: str, data: dict[str, Any]) -> tuple[str, ...]:
         found.append(f"meeple-{data['rival']}")
     if "monster" in data and isinstance(data["monster"], str):
         found.append(f"monster-{data['monster']}")
-    if "at" in data and kind not in STEPS:
+    if "at" in data:
         found.append(f"space-{SPACES[data['at']]}")
     found += [f"space-{SPACES[room]}" for room in data.get("rooms", ())]
     if "market" in data:

@@ -7,7 +7,6 @@ from tabletop.games.looting_miniskull_castle.board import MARKETS, routes
 from tabletop.games.looting_miniskull_castle.content import (
     BLACK_MARKET,
     ENTRANCE,
-    HEROES,
     KIND,
     MONSTERS,
     SPACE,
@@ -17,10 +16,19 @@ from tabletop.games.looting_miniskull_castle.content import (
 from tabletop.games.looting_miniskull_castle.market import card_of, fee_of
 from tabletop.games.looting_miniskull_castle.slots import slots_of_dice
 from tabletop.games.looting_miniskull_castle.state import State
-from tabletop.games.looting_miniskull_castle.words import NOUN, count, cubes_in_words, place_name
+from tabletop.games.looting_miniskull_castle.words import NOUN, count, cubes_in_words, hero_name, place_name
 
 Words = tuple[str, str, str, str]
 """Label, piece, place, consequence."""
+AWAITS = {
+    "found_loot": "Loot to find",
+    "minor_monster": "a Minor Monster of {foe}",
+    "search": "a search",
+    "random_encounter": "a Random Encounter",
+    "map_room": "a Map Room",
+    "secret_passage": "a Secret Passage",
+}
+"""What waits where a move ends; the Minor Monster with its Strength of this turn (LC-6.6)."""
 
 
 def gestures(t: State, ask: Ask) -> list[Gesture]:
@@ -37,10 +45,6 @@ def gestures(t: State, ask: Ask) -> list[Gesture]:
             )
         )  # fmt: skip
     return made
-
-
-def hero_name(seat: int) -> str:
-    return HEROES[seat].name.split()[0]
 
 
 def _meeple(seat: int) -> str:
@@ -130,11 +134,14 @@ def _go(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _what_waits(t: State, space: int) -> list[str]:
-    """The cubes in a room, or the fee of a market."""
+    """What a room asks for and the cubes in it, or the fee of a market."""
     if space in MARKETS:
         fee = fee_of(t, space)
         return [f"fee ${fee}"] if fee else []
-    return [f"{cubes_in_words(t.loot[space])} there"] if space < ENTRANCE and any(t.loot[space]) else []
+    if space >= ENTRANCE:
+        return []
+    foe = max(t.strength_dice, default=0) + 2 * t.hero.level
+    return [AWAITS[t.card_in(space).kind].format(foe=foe), f"{cubes_in_words(t.loot[space])} there"]
 
 
 def _sprint(t: State, ask: Ask, option: Option) -> Words:
@@ -171,7 +178,7 @@ def _take_all(t: State, ask: Ask, option: Option) -> Words:
 
 def _done(t: State, ask: Ask, option: Option) -> Words:
     words = {"D-SELL": "Sell nothing more", "D-BUY": "Buy nothing more"}
-    return words.get(ask.about, "Take no more"), "", "", ""
+    return words.get(ask.about, "Leave the rest"), "", "", ""
 
 
 def _give_up(t: State, ask: Ask, option: Option) -> Words:
@@ -181,7 +188,19 @@ def _give_up(t: State, ask: Ask, option: Option) -> Words:
 
 
 def _hide(t: State, ask: Ask, option: Option) -> Words:
-    return "Hide in the alcove", _meeple(ask.seat), f"alcove-{SPACES[t.hero.at]}", ""
+    return "Hide in the alcove", _meeple(ask.seat), f"alcove-{SPACES[t.hero.at]}", _loot_found(t, hides=True)
+
+
+def _stay_open(t: State, ask: Ask, option: Option) -> Words:
+    return "Stay in the open", "", "", _loot_found(t, hides=False)
+
+
+def _loot_found(t: State, hides: bool) -> str:
+    """LC-6.5, LC-6.21: only where Loot is found does it cost something to hide."""
+    if t.card_in(t.hero.at).kind != "found_loot":
+        return "costs nothing" if hides else ""
+    most = int(t.variants["found_loot_amount"])
+    return f"then take {most}" if hides else "then take all"
 
 
 def _pay(t: State, ask: Ask, option: Option) -> Words:
@@ -303,7 +322,7 @@ SHAPES: dict[str, Callable[[State, Ask, Option], Words]] = {
     "lose": _lose,
     "give_up": _give_up,
     "hide": _hide,
-    "stay_open": _button("Stay in the open"),
+    "stay_open": _stay_open,
     "pay": _pay,
     "decline": _decline,
     "trade": _trade,

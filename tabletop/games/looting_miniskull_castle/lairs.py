@@ -11,6 +11,8 @@ from tabletop.games.looting_miniskull_castle.words import cubes_in_words
 
 BACK = "common/back_looting_miniskull_castle"
 FIGURE = (48.0, 48.0)
+NAME = (98.0, 20.0)
+"""Of a Monster, on its card in a corner of the courtyard."""
 UPRIGHT = 1.4
 """How much higher than wide a card is that lies face down."""
 
@@ -61,10 +63,11 @@ def _solo_monsters(t: State) -> list[Piece]:
     for monster in t.monsters:
         card, centre = MONSTERS[monster.id], places.monster_card_place(monster.at)
         hint = f"{card.name}: {cubes_in_words(monster.cubes)}. {_powers(t, monster)}"
-        face = Face(icon=icon(monster.id), title=card.name, tone="crimson")
-        pieces.append(
-            Piece(f"card-{monster.id}", "card", face, centre, places.TILE, hint=hint, clause=card.abilities[0].clause)
-        )
+        face, clause = Face(icon=icon(monster.id), tone="crimson"), card.abilities[0].clause
+        pieces.append(Piece(f"card-{monster.id}", "card", face, centre, places.TILE, hint=hint, clause=clause))
+        # A small card has room for one word of a name, across its whole breadth; the panel has them all.
+        word, head = Face(title=card.name.split()[-1]), shifted(centre, (0, -36))
+        pieces.append(Piece(f"card-{monster.id}-name", "label", word, head, NAME, z=8, hint=hint, clause=clause))
         spots = (shifted(centre, (-32, 31)), shifted(centre, (0, 31)), shifted(centre, (32, 31)))
         pieces += stacks(f"card-{monster.id}", monster.cubes, spots, 34, f" on the {card.name}")
         in_room = shifted(places.place(t, monster.at), places.MONSTER_SPOT)

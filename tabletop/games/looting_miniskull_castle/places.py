@@ -14,8 +14,8 @@ TILE = (SIDE, SIDE)
 HERO_SPOTS = ((-32.0, -32.0), (-10.0, -32.0), (12.0, -32.0), (34.0, -32.0))
 """Where up to four Heroes stand on a room card, from its centre."""
 MONSTER_SPOT = (22.0, -10.0)
-CUBE_SPOTS = ((-36.0, 15.0), (-11.0, 15.0), (14.0, 15.0))
-NICHE = (37.0, 15.0)
+CUBE_SPOTS = ((-36.0, 15.0), (-13.0, 15.0), (10.0, 15.0))
+NICHE = (36.0, 15.0)
 STRIP = 192.0
 """Width of the strip of Hero boards beside a castle of twelve rooms."""
 GAP = 6.0

@@ -2,9 +2,8 @@
 
 from tabletop.engine.contract import Ask
 from tabletop.games.looting_miniskull_castle.content import SPACE
-from tabletop.games.looting_miniskull_castle.gestures import hero_name
 from tabletop.games.looting_miniskull_castle.state import State
-from tabletop.games.looting_miniskull_castle.words import place_name
+from tabletop.games.looting_miniskull_castle.words import hero_name, place_name
 
 PROMPTS = {
     "D-ASSIGN": "Put a die into the Hero slot: it moves your Hero exactly that far.",
@@ -13,11 +12,11 @@ PROMPTS = {
     "D-THIEF": "Thieves! Choose what to lose: {left} to go.",
     "D-SPOILS": "You beat the Monster: take up to {left} from its card.",
     "D-LIMIT": "You carry {over} too much: choose what to part with.",
-    "D-HIDE": "Hide in the alcove before you look around?",
-    "D-TAKE": "Take up to {left} from the room.",
+    "D-HIDE": "Hide in the alcove before you look around, or stay in the open?",
+    "D-TAKE": "Take up to {left} from {room}.",
     "D-SEARCH": "Nothing yet. Pay {price} Strength to find everything?",
     "D-TRADE": "Leave one of your Loot Items here and take all that was here before?",
-    "D-ROOM": "Which room do you loot?",
+    "D-ROOM": "Which room do you loot: this one, or one beside it?",
     "D-MAP": "Pay 1 Strength and follow the map one or two spaces further?",
     "D-DUEL": "A rival is here: do you attack {rival}?",
     "D-STEAL": "You win: take up to {left} from {victim}.",
@@ -52,8 +51,9 @@ def prompt(t: State, ask: Ask) -> str:
         return FOR_THE_MONSTER
     ways = [way for verb, way in WAYS.items() if any(option.verb == verb for option in ask.options)]
     words = dict(ask.facts) | {"ways": " or ".join(ways)}
-    if "at" in ask.facts:
-        words["room"] = place_name(t, SPACE[str(ask.facts["at"])])
+    where = ask.facts.get("at") or ask.facts.get("room")
+    if isinstance(where, str):
+        words["room"] = place_name(t, SPACE[where])
     for field in ("rival", "victim"):
         if isinstance(seat := words.get(field), int):
             words[field] = hero_name(seat)

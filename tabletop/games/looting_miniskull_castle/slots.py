@@ -13,6 +13,8 @@ HINTS = {
 }
 HEAD = 22.0
 LARGEST = 56.0
+LOW_PAIR = 17.0
+"""Two dice of a slot beside its name."""
 
 
 def slots_of_dice(t: State) -> list[str]:
@@ -31,8 +33,11 @@ def dice(t: State) -> list[Piece]:
     boxes, taken = places.slot_places(t), slots_of_dice(t)
     pieces = []
     for name, box in boxes.items():
-        pieces.append(Piece(f"slot-{name}", "zone", Face(), box.at, box.size, hint=HINTS[name], clause="LC-3.2"))
-        name_box = _name_box(box)
+        marks = ("active",) if name == _awaited(t) else ()
+        pieces.append(
+            Piece(f"slot-{name}", "zone", Face(), box.at, box.size, hint=HINTS[name], clause="LC-3.2", marks=marks)
+        )
+        name_box = _name_box(box, taken.count(name))
         words = Face(title=name.capitalize())
         pieces.append(Piece(f"slot-{name}-name", "label", words, name_box.at, name_box.size, z=1, hint=HINTS[name]))
     lying = dict.fromkeys(boxes, 0)
@@ -49,15 +54,28 @@ def dice(t: State) -> list[Piece]:
     return pieces
 
 
+def _awaited(t: State) -> str:
+    """The slot that the next die goes to, "" once all are given out."""
+    if not t.dice or t.strength_dice:
+        return ""
+    return "monster" if t.hero_die else "hero"
+
+
 def _is_low(box: Box) -> bool:
     """Whether the name stands beside the die, not above it."""
     return box.size[1] < 60
 
 
-def _name_box(box: Box) -> Box:
-    (width, height), (x, y) = box.size, box.at
+def _low_side(box: Box, of: int) -> float:
+    """How large dice are that share a low slot with its name."""
+    return box.size[1] - 6 if of < 2 else LOW_PAIR
+
+
+def _name_box(box: Box, of: int) -> Box:
+    (width, _), (x, y) = box.size, box.at
     if _is_low(box):
-        return Box((x - height / 2 + 3, y), (width - height - 2, 18.0))
+        taken = max(1, of) * (_low_side(box, of) + 2)
+        return Box((x - taken / 2 - 1, y), (width - taken - 8, 18.0))
     return Box((x, box.top + HEAD / 2 + 3), (width - 6, HEAD))
 
 
@@ -65,7 +83,7 @@ def _die_place(box: Box, number: int, of: int) -> tuple[Point, float]:
     """Dice of one slot lie side by side; where the name is beside them, from the right."""
     (width, height), (x, y) = box.size, box.at
     if _is_low(box):
-        side = height - 4
+        side = _low_side(box, of)
         return (x + width / 2 - side / 2 - 3 - (side + 2) * number, y), side
     room = height - HEAD - 10
     side = min(LARGEST, room, (width - 6) / of - 2)

@@ -30,7 +30,13 @@ def stall(t: State, market: int) -> list[Piece]:
     fee_room = box.right - fee_from - 4
     pieces = [
         Piece(name, "zone", board, box.at, box.size, hint=hint, clause="LC-10.3"),
-        _label(f"{name}-fee", entry.capitalize(), hint, ((fee_from + box.right) / 2, buy_from[1]), (fee_room, line)),
+        _label(
+            f"{name}-fee",
+            f"Fee ${fee}" if fee else "Free",
+            hint,
+            ((fee_from + box.right) / 2, buy_from[1]),
+            (fee_room, line),
+        ),
         _label(f"{name}-buys", "Buy", BUYING, shifted(buy_from, (head / 2, 0)), (head, line)),
         _label(f"{name}-sells", "Sell", SELLING, shifted(sell_from, (head / 2, 0)), (head, line)),
     ]

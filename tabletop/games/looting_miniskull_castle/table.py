@@ -6,7 +6,6 @@ from tabletop.games.looting_miniskull_castle import places
 from tabletop.games.looting_miniskull_castle.board import MARKETS as MARKET_SPACES
 from tabletop.games.looting_miniskull_castle.content import (
     ENTRANCE,
-    HEROES,
     LEVEL_MARKS,
     MONSTERS,
     OUTSIDE,
@@ -21,7 +20,7 @@ from tabletop.games.looting_miniskull_castle.places import Box, shifted
 from tabletop.games.looting_miniskull_castle.slots import dice
 from tabletop.games.looting_miniskull_castle.stalls import bag, stall
 from tabletop.games.looting_miniskull_castle.state import State
-from tabletop.games.looting_miniskull_castle.words import cubes_in_words
+from tabletop.games.looting_miniskull_castle.words import cubes_in_words, hero_name
 
 TONES = {
     "found_loot": "gold",
@@ -96,7 +95,7 @@ def _heroes(t: State) -> list[Piece]:
         crowd[hero.at] += not hero.hidden
         marks = ("spent",) * hero.lying + ("hidden",) * hero.hidden
         state = ", lying down" if hero.lying else ", hidden in the alcove" if hero.hidden else ""
-        hint = f"{HEROES[seat].name}{state}: ${hero.money}, Level {hero.level}, {cubes_in_words(hero.cubes)}."
+        hint = f"{hero_name(seat)}{state}: ${hero.money}, Level {hero.level}, {cubes_in_words(hero.cubes)}."
         at = shifted(places.place(t, hero.at), spot)
         clause = "LC-5.17" if hero.lying else "LC-4.1"
         pieces.append(
@@ -112,17 +111,18 @@ def _hero_boards(t: State) -> list[Piece]:
     pieces = []
     for seat, (hero, box) in enumerate(zip(t.heroes, places.plan_of(t.plan).boards, strict=True)):
         hint = (
-            f"{HEROES[seat].name}: ${hero.money}, Level {hero.level}, {hero.loot} Loot."
+            f"{hero_name(seat)}: ${hero.money}, Level {hero.level}, {hero.loot} Loot."
             f" Battles with {1 + hero.level + (hero.cubes[1] > 0)} dice."
         )
         marks = ("active",) if seat == t.turn and t.result is None else ()
-        face = Face(seat=seat, text=" ")
-        pieces.append(Piece(f"hero-{seat}", "zone", face, box.at, box.size, hint=hint, clause="LC-12.1", marks=marks))
+        pieces.append(
+            Piece(f"hero-{seat}", "zone", Face(seat=seat), box.at, box.size, hint=hint, clause="LC-12.1", marks=marks)
+        )
         pieces += _board_words(t, seat, box, hint)
         box = box if box.is_wide else places.span(box.left, box.top, box.right, box.bottom - BOARD_FOOT)
         (first, second, third, last), room = places.goods_spots(box, BOARD_HEAD + 2)
         side = min(room, LARGEST_STACK)
-        pieces += stacks(f"hero-{seat}", hero.cubes, (first, second, third), side, f" of {HEROES[seat].name}")
+        pieces += stacks(f"hero-{seat}", hero.cubes, (first, second, third), side, f" of {hero_name(seat)}")
         if hero.trophies:
             names = ", ".join(MONSTERS[name].name for name in hero.trophies)
             face = Face(icon=icon("trophy"), value=len(hero.trophies))
@@ -133,19 +133,27 @@ def _hero_boards(t: State) -> list[Piece]:
 
 
 def _board_words(t: State, seat: int, box: Box, hint: str) -> list[Piece]:
-    """Name and money at the head of a board, and how much of what it may hold is there: beside them or at its foot."""
+    """The money at the head of a board, and how much of what it may hold is there: beside it or at its foot."""
     hero, most = t.heroes[seat], limit(t)
-    who = f"{HEROES[seat].name.split()[0]}  ${hero.money}"
     load = f"{hero.loot} Loot" if most == NO_LIMIT else f"{hero.loot}/{most} Loot"
     head = (box.at[0], box.top + BOARD_HEAD / 2 + 2)
     size = (box.size[0] - 8, BOARD_HEAD)
     if box.is_wide:
-        words = Face(seat=seat, title=f"{who}   {load.removesuffix(' Loot')}")
+        words = Face(seat=seat, title=f"${hero.money}   {load}")
         return [Piece(f"hero-{seat}-name", "label", words, head, size, z=1, hint=hint, clause="LC-12.1")]
     foot = (box.at[0], box.bottom - BOARD_FOOT / 2 - 2)
     small = (size[0], BOARD_FOOT)
     return [
-        Piece(f"hero-{seat}-name", "label", Face(seat=seat, title=who), head, size, z=1, hint=hint, clause="LC-12.1"),
+        Piece(
+            f"hero-{seat}-name",
+            "label",
+            Face(seat=seat, title=f"${hero.money}"),
+            head,
+            size,
+            z=1,
+            hint=hint,
+            clause="LC-12.1",
+        ),
         Piece(f"hero-{seat}-load", "label", Face(title=load), foot, small, z=1, hint=hint, clause="LC-12.1"),
     ]
 
@@ -176,7 +184,7 @@ def _track(t: State) -> list[Piece]:
             places.track_place(t, hero.money) + 10 * sum(other.money == hero.money for other in t.heroes[:seat]),
             tokens,
         )
-        hint = f"{HEROES[seat].name} has ${hero.money}."
+        hint = f"{hero_name(seat)} has ${hero.money}."
         pieces.append(
             Piece(f"score-{seat}", "token", Face(seat=seat), at, (28, 28), z=3 + seat, hint=hint, clause="LC-1.10")
         )

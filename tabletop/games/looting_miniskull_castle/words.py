@@ -20,6 +20,7 @@ from tabletop.games.looting_miniskull_castle.content import (
     TROPHY,
 )
 from tabletop.games.looting_miniskull_castle.market import card_of, fee_of
+from tabletop.games.looting_miniskull_castle.rooms import SEARCH_GOAL
 from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
 
 NOUN = {"strength": "Strength", "weapon": "Weapon", "treasure": "Treasure", TROPHY: "Trophy"}
@@ -38,7 +39,7 @@ def cubes_in_words(cubes: Sequence[int], nothing: str = "nothing") -> str:
 
 
 def in_a_row(names: Sequence[str]) -> str:
-    """'the Hearth, the Kitchen and the Attic'."""
+    """'the Parlour, the Kitchen and the Attic'."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
@@ -55,6 +56,11 @@ def card_name(card: str) -> str:
 
 def place_name(t: State, space: int) -> str:
     return card_name(t.spot(space))
+
+
+def hero_name(seat: int) -> str:
+    """A Hero goes by its player's name, which the table puts in."""
+    return f"seat {seat + 1}"
 
 
 def monster_name(monster: str) -> str:
@@ -76,7 +82,6 @@ SENTENCES = {
     "monster_to_card": "{Monster} is driven out of {card}.",
     "monster_knocked_down": "{Monster} is knocked down.",
     "phoenix_refilled": "{Monster} rises from its ashes and gains {amount} Strength.",
-    "hero_hurt": "{seat} loses {amount} Strength to {monster}.",
     "monster_seized": "{Monster} seizes {cubes_list} in {card}.",
     "plundered": "{Monster} plunders 1 {cube} from {seat}.",
     "hero_lay_down": "{seat} is knocked down.",
@@ -128,7 +133,7 @@ def _assigned(d: dict[str, Any], names: Sequence[str]) -> str:
 
 
 def _way(d: dict[str, Any]) -> str:
-    """'past the Hearth and the Kitchen to the Attic'."""
+    """'past the Parlour and the Kitchen to the Attic'."""
     *passed, end = [card_name(card) for card in d["cards"]]
     return f"past {in_a_row(passed)} to {end}" if passed else f"to {end}"
 
@@ -170,7 +175,7 @@ def _battle_result(d: dict[str, Any], names: Sequence[str]) -> str:
 def _looted(d: dict[str, Any], names: Sequence[str]) -> str:
     many = sum(d["cubes"])
     if not many:
-        return f"{monster_name(d['monster']).capitalize()} carried no Loot."
+        return f"{monster_name(d['monster'])} carried no Loot."
     return f"{names[d['seat']]} takes its {many} Loot {'Item' if many == 1 else 'Items'}."
 
 
@@ -179,8 +184,20 @@ def _minor(d: dict[str, Any], names: Sequence[str]) -> str:
     return f"{names[d['seat']]} meets a Minor Monster, {d['hero']} against {d['foe']}: {outcome}."
 
 
+def _hurt(d: dict[str, Any], names: Sequence[str]) -> str:
+    """Who has nothing to lose dies all the same; the one Monster that drinks Strength keeps it."""
+    hero, lost = names[d["seat"]], d["amount"]
+    if not lost:
+        return f"{hero} has no Strength to lose."
+    drinks = any(ability.id == "drain" for ability in MONSTERS[d["monster"]].abilities)
+    whom = f" to {monster_name(d['monster'])}" if drinks else ""
+    return f"{hero} loses {lost} Strength{whom}."
+
+
 def _search(d: dict[str, Any], names: Sequence[str]) -> str:
-    return f"{names[d['seat']]} searches {card_name(d['card'])} and rolls {d['roll']}."
+    missing = SEARCH_GOAL - d["roll"]
+    outcome = f"{missing} too few" if missing > 0 else "enough"
+    return f"{names[d['seat']]} searches {card_name(d['card'])} and rolls {d['roll']}: {outcome}."
 
 
 def _random(d: dict[str, Any], names: Sequence[str]) -> str:
@@ -243,6 +260,7 @@ TELLERS: dict[str, Callable[[dict[str, Any], Sequence[str]], str]] = {
     "duel_result": _battle_result,
     "monster_looted": _looted,
     "minor_monster": _minor,
+    "hero_hurt": _hurt,
     "search_roll": _search,
     "random_roll": _random,
     "strength_rerolled": _rerolled,

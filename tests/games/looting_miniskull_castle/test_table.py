@@ -10,7 +10,7 @@ import pytest
 from tabletop.engine.contract import Event
 from tabletop.engine.match import Match
 from tabletop.games.looting_miniskull_castle import GAME, cues, words
-from tabletop.games.looting_miniskull_castle.content import MONSTERS, ROOM_KINDS
+from tabletop.games.looting_miniskull_castle.content import HEROES, MONSTERS, ROOM_KINDS
 
 clause = pytest.mark.clause
 FLAT = ("tile", "card", "zone")
@@ -112,7 +112,7 @@ def test_selling_offers_every_amount_on_one_drag_with_the_running_total(castle):
 def test_the_monsters_way_says_whom_it_meets(castle):
     game = castle(step="monster_move", heroes=[{"at": "r5"}, {"at": "r3", "lying": True}], dice=(1, 2, 1))
     told = [g.consequence for g in GAME.gestures(game.t, game.world.ask)]
-    assert told == ["meets Tansy", "meets Corvin"]
+    assert told == ["meets seat 1", "meets seat 2"]
 
 
 def test_the_interrupting_hero_reads_the_odds(castle):
@@ -201,3 +201,83 @@ def test_a_battle_rolls_both_sides_with_their_sums(castle):
     assert [(die.value, die.seat, die.label) for die in GAME.cue(event).dice] == [
         (3, 0, "5 + 4 = 9"), (1, 0, "5 + 4 = 9"), (4, None, "5 + 4 = 9"),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("monster", "amount", "said"),
+    [
+        ("troll", 2, "Ada loses 2 Strength."),
+        ("vampire", 1, "Ada loses 1 Strength to the Vampire."),
+        ("troll", 0, "Ada has no Strength to lose."),
+    ],
+)
+def test_lost_strength_goes_to_the_one_monster_that_drinks_it(monster, amount, said):
+    lost = {"seat": 0, "amount": amount, "monster": monster}
+    assert GAME.narrate(Event("hero_hurt", "LC-5.14", lost), ["Ada"]) == said
+
+
+def test_a_search_says_whether_it_was_enough():
+    told = [
+        GAME.narrate(Event("search_roll", "LC-6.9", {"seat": 0, "roll": roll, "card": "black_market"}), ["Ada"])
+        for roll in (2, 4)
+    ]
+    assert [sentence.split(": ")[1] for sentence in told] == ["2 too few.", "enough."]
+
+
+def test_the_slot_that_waits_for_a_die_is_framed(castle):
+    game = castle(step="roll_and_assign", rolls=[5, 3, 2])
+
+    def framed():
+        return [piece.id for piece in GAME.lay(game.t, 0) if piece.id.startswith("slot-") and "active" in piece.marks]
+
+    assert framed() == ["slot-hero"]
+    game.play("assign hero 3")
+    assert framed() == ["slot-monster"]
+    game.play("assign monster 2")
+    assert framed() == []
+
+
+def test_two_strength_dice_leave_the_name_of_their_slot_free(castle):
+    game = castle(heroes=[{"at": "r2"}], dice=(5, 0, [3, 2]), monster=("golem", 6, (6, 0, 0)))
+    pieces = {piece.id: piece for piece in GAME.lay(game.t, 0)}
+    name = pieces["slot-strength-name"]
+    dice = [piece for piece in pieces.values() if piece.kind == "die" and piece.face.tone == "iron"]
+    assert len(dice) == 2
+    assert not any(overlap(name, die) for die in dice)
+
+
+@clause("LC-6.5", "LC-6.21")
+def test_hiding_says_what_it_costs(castle):
+    def told(kind):
+        game = castle(step="room_actions", heroes=[{"at": "r2"}], rooms={2: (kind, (1, 1, 0))}, dice=(2, 1, 1))
+        assert game.asked == "D-HIDE"
+        return [g.consequence for g in GAME.gestures(game.t, game.world.ask)]
+
+    assert told("found_loot+") == ["then take 1", "then take all"]
+    assert told("search+") == ["costs nothing", ""]
+
+
+def test_a_way_says_what_waits_at_its_end(castle):
+    game = castle(
+        heroes=[{"at": "r2", "money": 20}], dice=(2, 1, 3), monster=("demon", 7, (5, 0, 0)),
+        rooms={0: ("minor_monster", (0, 1, 1)), 4: ("map_room", (0, 0, 0))},
+    )  # fmt: skip
+    told = {g.place: g.consequence for g in GAME.gestures(game.t, game.world.ask)}
+    assert told["space-r0"] == "a Minor Monster of 7, 1 Weapon and 1 Treasure there"
+    assert told["space-r4"] == "a Map Room, nothing there"
+
+
+def test_heroes_are_called_by_their_players_names(castle):
+    game = castle(step="hero_battles", heroes=[{"at": "r2"}, {"at": "r2"}], dice=(2, 1, 1))
+    assert GAME.prompt(game.t, game.world.ask) == "A rival is here: do you attack seat 2?"
+    shown = [piece.hint for piece in GAME.lay(game.t, 0)] + [
+        piece.face.title for piece in GAME.lay(game.t, 0) if piece.face is not None
+    ]
+    assert not [words for words in shown for hero in HEROES if hero.name.split()[0] in words]
+
+
+def test_where_a_walk_has_ended_is_pointed_out(castle):
+    game = castle(step="monster_move", monster=("vampire", 0, (4, 0, 0)), dice=(1, 3, 1), until="reset")
+    game.play("prowl clockwise")
+    (event,) = [event for event in game.events if event.kind == "monster_moved"]
+    assert set(GAME.cue(event).pieces) == {"monster-vampire", "space-r3"}
