@@ -73,3 +73,10 @@ def test_the_readme_tells_players_and_minutes_of_its_games_as_the_shelf_does() -
     }
     assert len(rows) == told.count("| **") >= 5
     assert {title: (players, minutes) for title, players, minutes in rows} == {row[0]: known[row[0]] for row in rows}
+
+
+def test_the_code_in_the_readme_is_code_of_the_house() -> None:
+    blocks = re.findall(r"```python\n(.+?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    rules = [path.read_text(encoding="utf-8") for path in (ROOT / "tabletop" / "games").rglob("*.py")]
+    assert blocks
+    assert [block for block in blocks if not any(block in rule for rule in rules)] == []

@@ -6,6 +6,7 @@ from typing import Any
 from tabletop.engine.contract import Cue, Event
 from tabletop.engine.table import Float, RolledDie
 from tabletop.games.miniskull_caverns.table import cell, chart_cell
+from tabletop.games.miniskull_caverns.words import gems
 
 Data = dict[str, Any]
 
@@ -54,7 +55,7 @@ def _gem_given(d: Data) -> Cue:
 
 def _gem_found(d: Data) -> Cue:
     pawn = f"pawn-{d['hero']}"
-    return Cue((pawn,), "gem", floats=(Float(pawn, f"+{d['amount']} Gem", "gold"),))
+    return Cue((pawn,), "gem", floats=(Float(pawn, f"+{gems(d['amount'])}", "gold"),))
 
 
 def _two(d: Data, one: str, two: str) -> tuple[str, ...]:

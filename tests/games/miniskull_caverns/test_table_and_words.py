@@ -2,9 +2,10 @@
 
 import pytest
 
+from tabletop.engine.contract import Event
 from tabletop.games.miniskull_caverns import GAME
 from tabletop.games.miniskull_caverns.content import MAPS
-from tabletop.games.miniskull_caverns.cues import CUES
+from tabletop.games.miniskull_caverns.cues import CUES, cue
 from tabletop.games.miniskull_caverns.words import TALES
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -121,3 +122,10 @@ def test_the_table_in_words_says_what_matters(cave):
     assert "Total Noise is 5: searches find on 2, 5 or 6, monsters come on 5 or less." in words
     assert "Ada: on c1, Strength 3, 1 Gem" in words
     assert words.endswith("From c1 passages lead to b1, c2 and d1.")
+
+
+def test_two_gems_found_together_rise_as_two_gems():
+    found = {
+        amount: cue(Event("gem_found", "MC-7.2", {"hero": 0, "amount": amount, "space": "b2"})) for amount in (1, 2)
+    }
+    assert [found[amount].floats[0].text for amount in (1, 2)] == ["+1 Gem", "+2 Gems"]
