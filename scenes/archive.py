@@ -16,13 +16,15 @@ from scenes.preferences import LONGEST_NAME, home
 from scenes.sitting import Seat, Sitting
 from tabletop import __version__
 from tabletop.engine import saves
-from tabletop.engine.match import CrashReport
+from tabletop.engine.match import CrashReport, Match
 from tabletop.engine.plain import Damaged
 from tabletop.engine.saves import Summary
 from tabletop.games import UnknownGame, find
 
 ENDING = ".game"
 LONGEST_TITLE = 40
+KEPT = "kept"
+"""What is said in the file of a game that was kept by name."""
 LITTER = 60.0
 """Seconds after which a half-written file belongs to nobody who still lives."""
 AHEAD = 60.0
@@ -50,6 +52,11 @@ class Entry:
     @property
     def over(self) -> bool:
         return self.summary is not None and bool(self.summary.table.get("over"))
+
+    @property
+    def kept(self) -> bool:
+        """A moment that the player kept by name: it stays as it is, and whoever goes on from it begins a game anew."""
+        return self.summary is not None and bool(self.summary.table.get(KEPT))
 
     @property
     def title(self) -> str:
@@ -82,34 +89,50 @@ class Archive:
 
     def latest(self) -> Entry | None:
         """The game that Continue goes on with."""
-        return next((entry for entry in self.entries() if entry.summary and not entry.over), None)
+        return next((entry for entry in self.entries() if entry.summary and not entry.over and not entry.kept), None)
 
     def open(self, path: Path) -> tuple[Sitting, str]:
         """The game in that file, and what could not be kept of it, in words; or Lost."""
         seen = _mark(path)
-        try:
-            loaded = saves.load_best(path, find)
-        except (Damaged, UnknownGame, OSError) as error:
-            raise Lost(f"This game cannot be opened: {error}.") from error
-        table = loaded.table
-        sitting = Sitting(loaded.match, seats_of(table, loaded.match.seats), title=given_title(table))
-        return self._serve(sitting, path, seen), loaded.notice
+        loaded = _load(path)
+        table, seats = loaded.table, seats_of(loaded.table, loaded.match.seats)
+        if table.get(KEPT):
+            sitting = self._serve(Sitting(loaded.match, seats), self._unused(loaded.match.game.slug))
+        else:
+            sitting = self._serve(Sitting(loaded.match, seats, title=given_title(table)), path, seen)
+        return sitting, loaded.notice
 
     def begin(self, sitting: Sitting) -> Sitting:
         """Give a new game a file of its own and write it down."""
         self._serve(sitting, self._unused(sitting.game.slug)).save()
         return sitting
 
+    def keep_as(self, sitting: Sitting, title: str) -> None:
+        """Keep the game as it stands under a name, beside the file that it goes on in; or Lost with the reason. What
+        was kept of this game under that name gives way."""
+        before = self.kept_as(sitting.game.slug, title)
+        table = {**table_of(sitting), "title": shortened(title), KEPT: True}
+        self._write(before.path if before is not None else self._unused(sitting.game.slug), sitting.match, table)
+
+    def kept_as(self, slug: str, title: str) -> Entry | None:
+        """What was kept of this game under that name, if anything."""
+        kept = (entry for entry in self.entries() if entry.kept and entry.summary and entry.summary.game == slug)
+        return next((entry for entry in kept if entry.title == (shortened(title) or find(slug).title)), None)
+
     def rename(self, entry: Entry, title: str) -> None:
         """Write another title down, or Lost with the reason why that cannot be done. It was not played meanwhile:
         the game keeps its time, and with it its place in the list."""
-        sitting, _ = self.open(entry.path)
-        sitting.title = title.strip()[:LONGEST_TITLE]
-        sitting.save()
-        if sitting.trouble:
-            raise Lost(sitting.trouble)
+        loaded = _load(entry.path)
+        self._write(entry.path, loaded.match, {**loaded.table, "title": shortened(title)})
         with contextlib.suppress(OSError):
             os.utime(entry.path, (entry.written, entry.written))
+
+    def _write(self, path: Path, match: Match, table: dict[str, Any]) -> None:
+        try:
+            with alone_in(self.folder):
+                saves.write(path, match, table)
+        except OSError as error:
+            raise Lost(f"The game could not be saved: {error.strerror or error}.") from error
 
     def delete(self, entry: Entry) -> None:
         """The file and its older versions."""
@@ -174,6 +197,13 @@ class Archive:
         return Entry(path, None, fault, _written(path))
 
 
+def _load(path: Path) -> saves.Loaded:
+    try:
+        return saves.load_best(path, find)
+    except (Damaged, UnknownGame, OSError) as error:
+        raise Lost(f"This game cannot be opened: {error}.") from error
+
+
 def _mark(path: Path) -> Mark | None:
     """Which file lies there: another one, or one written again, has another mark. None: there is nothing to be seen."""
     try:
@@ -202,6 +232,11 @@ def table_of(sitting: Sitting) -> dict[str, Any]:
             for seat in sitting.seats
         ],
     }
+
+
+def shortened(title: str) -> str:
+    """A title as it is written down."""
+    return title.strip()[:LONGEST_TITLE].strip()
 
 
 def given_title(table: dict[str, Any]) -> str:

@@ -243,6 +243,11 @@ class Field(UITextEntryLine):
         self.select_range = [self.edit_position, self.edit_position]
         self.cursor_has_moved_recently = True
 
+    def select_all(self) -> None:
+        """Whoever types now writes over what stands there."""
+        self.go_to_end()
+        self.select_range = [0, self.edit_position]
+
     def tell(self) -> None:
         """Tell of a change since the last time."""
         if self.get_text() != self._told:

@@ -193,6 +193,9 @@ class LessonDesk(Desk):
         if self.scene.can_act and self.scene.tutor.beat is not None:
             self.scene.remind()
 
+    def save_as(self) -> None:
+        self.scene.here.notice("A lesson is not saved: it can be begun again at any step.")
+
     def open_menu(self) -> None:
         scene, app = self.scene, self.scene.here
         entries = [

@@ -70,6 +70,12 @@ def saves(app: "App") -> None:
     app.show(Saves())
 
 
+def save_as(app: "App", sitting: Sitting, back: Scene) -> None:
+    from scenes.saveas import SaveAs
+
+    app.show(SaveAs(sitting, back))
+
+
 def settings(app: "App", back: Scene | None = None) -> None:
     from scenes.settings import Settings
 

@@ -51,13 +51,20 @@ class Saves(Page):
         gap, bar = m.px(20), m.px(30)
         across = max(1, (area.width - bar + gap) // (m.px(CARD[0]) + gap))
         wide = (area.width - bar - gap * (across - 1)) // across
-        lines = text.height(DISPLAY, m.font(24)) + 2 * text.height(BODY, m.font(19)) + 3 * m.px(31)
+        room = wide - m.px(PICTURE[0]) - m.px(50)
+        names = max(self._name_height(entry, room) for entry in self.entries)
+        lines = names + 2 * text.height(BODY, m.font(19)) + 3 * m.px(31)
         tall = max(m.px(CARD[1]), lines + m.target(46) + m.px(52))
         for place, entry in enumerate(self.entries):
             row, column = divmod(place, across)
             box = pygame.Rect(column * (wide + gap) + m.px(6), row * (tall + gap) + m.px(6), wide - m.px(6), tall)
             self._card(view, box, entry)
         view.end(-(-many // across) * (tall + gap) + m.px(10))
+
+    def _name_height(self, entry: Entry, room: int) -> int:
+        """A name that is too long for one line takes two."""
+        face, px = DISPLAY, self.m.font(24)
+        return text.height(face, px) * (2 if text.fit(entry.title, face, px, room)[2] else 1)
 
     def _card(self, view: View, box: pygame.Rect, entry: Entry) -> None:
         m = self.m
@@ -93,7 +100,7 @@ class Saves(Page):
             return
         third = (row.width - 2 * gap) // 4
         main = pygame.Rect(row.x, top, row.width - 2 * (third + gap), high)
-        label = "Results" if entry.over else "Continue"
+        label = "Results" if entry.over else "Play from here" if entry.kept else "Continue"
         self.form.button(main, label, partial(self._go_on, entry), great=not entry.over, view=view, units=20)
         rename = pygame.Rect(main.right + gap, top, third, high)
         self.form.button(rename, "Rename", partial(self._start_naming, entry), view=view, units=18)
@@ -185,13 +192,19 @@ class Saves(Page):
             drawn = self._pictures.get(entry.path.name)
             banner = find(entry.summary.game).look.banner
             surface.blit(drawn if drawn is not None else sprites.scene_picture(banner, at.size), at)
+            if entry.kept:
+                sign = sprites.icon("common/save", m.px(44))
+                surface.blit(sign, sign.get_rect(bottomright=(at.right - m.px(6), at.bottom - m.px(6))))
         pygame.draw.rect(surface, BRASS_DARK, at, max(1, m.px(2)), m.px(3))
 
     def _paint_facts(self, entry: Entry, named: bool, surface: pygame.Surface, at: pygame.Rect) -> None:
         m, y = self.m, at.y
         if named:
-            box = pygame.Rect(at.x, y, at.width, text.height(DISPLAY, m.font(24)))
-            text.put(surface, entry.title, box.midleft, m.font(24), DISPLAY, GOLD, "midleft", at.width, shadow=True)
+            box = pygame.Rect(at.x, y, at.width, self._name_height(entry, at.width))
+            if box.height > text.height(DISPLAY, m.font(24)):
+                text.block(surface, entry.title, box, m.font(24), DISPLAY, GOLD, shadow=True)
+            else:
+                text.put(surface, entry.title, box.midleft, m.font(24), DISPLAY, GOLD, "midleft", at.width, shadow=True)
             y = box.bottom + m.px(4)
         step = text.height(BODY, m.font(19))
         if entry.summary is None:
@@ -202,7 +215,8 @@ class Saves(Page):
         facts = f"{game.title}, {entry.summary.answers} choices"
         if entry.over:
             facts = f"{game.title}, finished"
-        for words, face in ((facts, BODY), (f"Played {when(entry.written)}", ITALIC)):
+        done = "Kept" if entry.kept else "Played"
+        for words, face in ((facts, BODY), (f"{done} {when(entry.written)}", ITALIC)):
             text.put(surface, words, (at.x, y), m.font(19), face, DIM, "topleft", at.width)
             y += step
         self._paint_seats(entry, surface, pygame.Rect(at.x, y + m.px(6), at.width, at.bottom - y - m.px(6)))
@@ -221,7 +235,11 @@ class Saves(Page):
             surface.blit(draw.medallion(side, tone.dark, tone.light), (x, y))
             sign = sprites.emblem(SEATS[seat.emblem].emblem, round(side * 0.6), tone.light)
             surface.blit(sign, sign.get_rect(center=(x + side // 2, y + side // 2)))
-            ink = GOLD if isinstance(won, list) and place in won else CREAM
+            left, ink = x + side + m.px(6), CREAM
+            if isinstance(won, list) and place in won:
+                crown = sprites.icon("common/crown", m.px(22))
+                surface.blit(crown, crown.get_rect(midleft=(left, y + side // 2)))
+                left, ink = left + crown.get_width() + m.px(5), GOLD
             face = BODY if seat.controller == HUMAN else ITALIC
-            spot = (x + side + m.px(6), y + side // 2)
-            text.put(surface, seat.name, spot, m.font(18), face, ink, "midleft", wide - side - m.px(14))
+            room = x + wide - left - m.px(8)
+            text.put(surface, seat.name, (left, y + side // 2), m.font(18), face, ink, "midleft", room)

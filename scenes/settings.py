@@ -34,6 +34,7 @@ KEYS = (
     ("S", "another speed"),
     ("F, +, -", "fit, closer, further"),
     ("?, F1", "the rule behind it"),
+    ("Ctrl+S", "save under a name"),
     ("M", "sound off, on"),
     ("F11", "fullscreen"),
 )
@@ -249,7 +250,7 @@ class Settings(Page):
         m = self.m
         y = self.subheading(view, at, "Keys")
         for keys, words in KEYS:
-            row = pygame.Rect(at.x, y, at.width, m.px(32))
+            row = pygame.Rect(at.x, y, at.width, m.px(31))
             self.form.print(row, partial(self._paint_key, keys, words), view)
             y = row.bottom + m.px(2)
         return y

@@ -97,6 +97,7 @@ class Desk:
             *([("Automatic answers", "", self.open_habits)] if scene.sitting.game.habits else []),
             *([("Confirmations", "", self.open_cautions)] if self._may_ask else []),
             ("Rulebook", "", scene.open_rules),
+            ("Save as...", "", self.save_as),
             ("Copy game code", "", self.copy_code),
             ("Settings", "", lambda: routes.settings(app, back=scene)),
             (quit_words(scene.sitting.match.over), "", lambda: routes.title(app)),
@@ -148,6 +149,11 @@ class Desk:
         preferences.toggle(self.scene.sitting.game.slug, habit)
         preferences.save()
         self.open_habits()
+
+    def save_as(self) -> None:
+        """Keep this moment under a name; the game goes on as before."""
+        self.scene.close_popup()
+        routes.save_as(self.scene.here, self.scene.sitting, self.scene)
 
     def copy_code(self) -> None:
         """The whole game as one line on the clipboard: for friends, and for reports."""

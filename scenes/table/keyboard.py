@@ -149,6 +149,8 @@ def _shortcut(scene: "TableScene", event: pygame.event.Event) -> None:
         scene.desk.undo()
     elif key == pygame.K_h:
         scene.desk.hint()
+    elif key == pygame.K_s and control:
+        scene.desk.save_as()
     elif key == pygame.K_s:
         scene.desk.next_speed()
     elif key == pygame.K_f:

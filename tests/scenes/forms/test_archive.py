@@ -72,6 +72,64 @@ def test_continue_means_the_unfinished_game_played_last(seated: Sit, finished: S
     assert latest is not None and latest.path == stamps[older.match.seed]
 
 
+def test_a_moment_kept_by_name_stays_while_the_game_goes_on_in_its_own_file(seated: Sit) -> None:
+    archive = Archive()
+    sitting = archive.begin(seated(humans=2))
+    answer_some(sitting, 3)
+    moment = sitting.match.digest()
+    archive.keep_as(sitting, "  Before the door ")
+    answer_some(sitting, 2)
+    kept = next(entry for entry in archive.entries() if entry.kept)
+    assert kept.title == "Before the door" and kept.seats == sitting.seats
+    assert archive.open(kept.path)[0].match.digest() == moment
+    latest = archive.latest()
+    assert latest is not None and not latest.kept
+    assert archive.open(latest.path)[0].match.digest() == sitting.match.digest()
+
+
+def test_whoever_goes_on_from_a_kept_moment_begins_a_game_of_its_own(seated: Sit) -> None:
+    archive = Archive()
+    archive.keep_as(seated(humans=2), "Start")
+    kept = archive.entries()[0]
+    assert archive.latest() is None, "Continue means the game, not what was kept of it"
+    before = kept.path.read_bytes()
+    for many in (1, 2):
+        again, _ = archive.open(kept.path)
+        assert again.title == ""
+        answer_some(again, 3)
+        assert kept.path.read_bytes() == before
+        assert len(archive.entries()) == 1 + many
+
+
+def test_a_name_that_is_taken_is_given_to_the_newer_moment_and_no_other_game_has_it(seated: Sit) -> None:
+    archive = Archive()
+    sitting = seated(humans=2)
+    archive.keep_as(sitting, "Here")
+    archive.keep_as(sitting, "There")
+    answer_some(sitting, 2)
+    archive.keep_as(sitting, "Here")
+    assert sorted(entry.title for entry in archive.entries()) == ["Here", "There"]
+    here = archive.kept_as(sitting.game.slug, "Here")
+    assert here is not None and archive.open(here.path)[0].match.digest() == sitting.match.digest()
+    assert archive.kept_as("skulldug", "Here") is None
+
+
+def test_a_kept_moment_is_renamed_in_place(seated: Sit) -> None:
+    archive = Archive()
+    archive.keep_as(seated(humans=2), "One")
+    archive.rename(archive.entries()[0], "Two")
+    assert [(entry.title, entry.kept) for entry in archive.entries()] == [("Two", True)]
+
+
+def test_a_moment_that_cannot_be_written_is_said_to_be_lost(seated: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*what: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(saves, "write", full)
+    with pytest.raises(Lost, match="could not be saved: No space left"):
+        Archive().keep_as(seated(), "Never")
+
+
 @pytest.mark.parametrize(
     "harm",
     [

@@ -11,6 +11,7 @@ from scenes import routes, text
 from scenes.app import App
 from scenes.archive import Archive
 from scenes.page import Page
+from scenes.results import Results
 from scenes.sitting import Sitting
 from scenes.theme import SMALLEST_TARGET
 from tabletop.games import slugs
@@ -29,6 +30,7 @@ WAYS: dict[str, Callable[[App, Sitting], None]] = {
     **{f"rules of {slug}": (lambda app, sitting, slug=slug: routes.rulebook(app, slug)) for slug in slugs()},
     "results": routes.results,
     "replay": lambda app, sitting: routes.replay(app, sitting, 30),
+    "save as": lambda app, sitting: routes.save_as(app, sitting, Results(sitting)),
 }
 
 
@@ -37,7 +39,7 @@ def furnished(finished: Callable[..., Sitting], seated: Callable[..., Sitting]) 
     """A home with a finished game, one going on and a damaged one."""
     archive = Archive()
     sitting = archive.begin(finished(seats=3))
-    archive.begin(seated(seats=3))
+    archive.keep_as(archive.begin(seated(seats=3)), "Kept by a rather long name, as long as can be")
     (archive.folder / "skulldug-20260101-101010.game").write_text("half a ga")
     return sitting
 
@@ -114,7 +116,7 @@ def test_tab_reaches_everything_and_shows_where_it_is(robot: Any, furnished: Sit
     assert reached == wanted
 
 
-@pytest.mark.parametrize("way", [way for way in WAYS if way not in ("title", "settings")])
+@pytest.mark.parametrize("way", [way for way in WAYS if way not in ("title", "settings", "save as")])
 def test_esc_leads_back_to_the_title(robot: Any, furnished: Sitting, way: str) -> None:
     hand = shown(robot, way, furnished, (1280, 720), 100)
     hand.key(pygame.K_ESCAPE)

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
+import pytest
 
-from scenes import routes
+from scenes import routes, sprites
 from scenes.archive import Archive
 from scenes.saves import Saves
 from scenes.sitting import Sitting
@@ -23,6 +24,18 @@ def test_games_are_listed_with_pictures_and_the_damaged_one_is_marked(robot: Any
     names = [target.name for target in hand.form.targets]
     assert names.count("Continue") == 1 and names.count("Results") == 1 and names.count("Delete it") == 1
     assert sum(picture is not None for picture in hand.page._pictures.values()) == 2
+
+
+def test_winners_wear_a_crown_in_the_list(robot: Any, finished: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Archive().begin(finished())
+    assert sitting.match.verdict is not None and len(sitting.match.verdict.winners) == 1
+    drawn: list[str] = []
+    icon = sprites.icon
+    monkeypatch.setattr(sprites, "icon", lambda name, *how: (drawn.append(name), icon(name, *how))[1])
+    hand = robot(shown=routes.saves)
+    drawn.clear()
+    hand.page.draw(hand.app.surface)
+    assert drawn.count("common/crown") == 1
 
 
 def test_deleting_asks_first(robot: Any, seated: Sit) -> None:

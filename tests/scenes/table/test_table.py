@@ -158,6 +158,7 @@ def test_a_table_without_hands_uses_the_foot_of_the_screen() -> None:
     player.settle()
     player.key(pygame.K_TAB)
     player.key(pygame.K_RETURN)
+    player.key(pygame.K_RETURN)
     player.settle()
     assert [answer.option[1] for answer in player.sitting.match.answers] == [4, 0]
 
