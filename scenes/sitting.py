@@ -1,6 +1,6 @@
 """A sitting: one game at our table and who sits around it. Answers, undo, hints, whose eyes are used; no screen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import SystemRandom
 from typing import Any
@@ -10,6 +10,7 @@ from tabletop.engine.asking import Illegal, Option
 from tabletop.engine.chance import Record
 from tabletop.engine.contract import Game, Habit
 from tabletop.engine.match import CrashReport, Match, ScriptError
+from tabletop.engine.naming import named
 from tabletop.engine.state import Event
 
 HINTS_COME_FROM = f"{COACH}:veteran"
@@ -57,6 +58,9 @@ class Sitting:
     """A person answers this one question for the companion who is asked."""
     trouble: str = ""
     """What went wrong or should be known, in words, until somebody has read it."""
+    by_habit: dict[int, tuple[int, str]] = field(default_factory=dict)
+    """Of the answers, by their place, those that were left to the app: whose, and what was answered, in words."""
+    _habits_told: set[str] = field(default_factory=set)
     _question: tuple[int, str] | None = None
     _eyes_before: int | None = None
 
@@ -128,11 +132,30 @@ class Sitting:
     @property
     def habitual(self) -> Option | None:
         """The answer of the person who is asked, where it was left to the app."""
+        return next((answer for _, answer in self._habits()), None)
+
+    def _habits(self) -> Iterator[tuple[Habit[Any], Option]]:
+        """Every habit that has an answer to the open question."""
         ask = self.match.ask
         if ask is None or ask.seat not in self.humans:
-            return None
-        answers = (habit.answer(self.match.state, ask) for habit in self.game.habits if self.follows(habit))
-        return next((answer for answer in answers if answer is not None), None)
+            return
+        for habit in self.game.habits:
+            answer = habit.answer(self.match.state, ask) if self.follows(habit) else None
+            if answer is not None:
+                yield habit, answer
+
+    def _answer_by_habit(self, habit: Habit[Any], option: Option) -> None:
+        """Answer for a person, and say so: every time in the chronicle, the first time aloud."""
+        ask = self.match.ask
+        assert ask is not None
+        labels = (gesture.label for gesture in self.game.gestures(self.match.state, ask) if gesture.option == option)
+        name, does = self.names[ask.seat], named(next(labels), self.names)
+        self.by_habit[len(self.match.answers)] = (ask.seat, f"{name}, by habit: {does}.")
+        self.answer(option)
+        if habit.id not in self._habits_told:
+            self._habits_told.add(habit.id)
+            how = f"{does} is answered for you. The menu, under Automatic answers, can change that."
+            self.trouble = f"{self.trouble} {how}".strip()
 
     def answer(self, option: Option | str) -> None:
         """Answer for whoever is asked, and write the game down. Illegal and ScriptError leave all as it was."""
@@ -167,6 +190,7 @@ class Sitting:
         self.match.undo(seat)
         while self.habitual is not None and self.undo_blocked is None:
             self.match.undo(self._last_chooser())
+        self.by_habit = {place: told for place, told in self.by_habit.items() if place < len(self.match.answers)}
         self._forget_question()
         self.keep(self)
         self._turn()
@@ -203,8 +227,8 @@ class Sitting:
         if self.proposal is not None and not self.by_hand:
             return self._await_word()
         if self._question is None:
-            if (habitual := self.habitual) is not None:
-                self.answer(habitual)
+            for habit, option in self._habits():
+                self._answer_by_habit(habit, option)
                 return True
             if self.thinking and self.asked is not None:
                 self._think(self.seats[self.asked].controller)

@@ -1,8 +1,9 @@
 """The chronicle: one sentence an event. A line lights its pieces when pointed at and shows its moment when clicked."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 import pygame
@@ -44,9 +45,15 @@ class Log:
         self._told = (None, 0)
 
     def follow(
-        self, game: Game[Any], history: Sequence[Moment], shown: int, viewer: int | None, names: Sequence[str]
+        self,
+        game: Game[Any],
+        history: Sequence[Moment],
+        shown: int,
+        viewer: int | None,
+        names: Sequence[str],
+        by_habit: Mapping[int, tuple[int, str]] = MappingProxyType({}),
     ) -> None:
-        """Tell this viewer all that has been shown and that it may know."""
+        """Tell this viewer all that has been shown and that it may know, and what was answered for it."""
         told_to, told = self._told
         shown = min(shown, len(history))
         if told_to != viewer or told > shown:
@@ -54,6 +61,10 @@ class Log:
             told = 0
         for number in range(told, shown):
             event = history[number].event
+            for place in range(history[number - 1].answers if number else 0, history[number].answers):
+                seat, words = by_habit.get(place, (None, ""))
+                if words and seat == viewer:
+                    self.entries.append(Entry(number, words, "", (), seat))
             words = game.narrate(event, names) if event.known_to(viewer) else ""
             if words:
                 seat = _speaks_first(words, names)

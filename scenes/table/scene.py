@@ -163,8 +163,9 @@ class TableScene:
             self.ready()
 
     def draw(self, surface: pygame.Surface, at_once: bool = False) -> None:
-        viewer = self.sitting.viewer
-        self.log.follow(self.game, self.sitting.match.history, self.playback.shown, viewer, self.sitting.names)
+        sitting = self.sitting
+        history, shown = sitting.match.history, self.playback.shown
+        self.log.follow(self.game, history, shown, sitting.viewer, sitting.names, sitting.by_habit)
         self.areas = self.share_out(surface.get_size(), len(self.button_offers()))
         self.controls = painter.paint(self, surface, at_once)
         self._stale = self.chrome.pending

@@ -11,6 +11,7 @@ from scenes.sitting import Seat, Sitting
 from tabletop import games
 from tabletop.engine.contract import Game
 from tabletop.engine.match import Match
+from tests.scenes.table.player import Player
 
 HABITUAL = [game for game in games.shelf() if game.habits]
 
@@ -56,6 +57,43 @@ def test_undo_in_practice_goes_back_to_a_choice_of_ones_own(game: Game[Any]) -> 
             assert sitting.habitual is None
             break
         sitting.answer(random.choice(sitting.match.ask.options))
+
+
+@pytest.mark.parametrize("game", HABITUAL, ids=lambda game: game.slug)
+def test_what_is_answered_by_habit_is_said_aloud_once_and_stands_in_the_chronicle(game: Game[Any]) -> None:
+    player = Player(Match(game, game.seats[-1], dict(game.bounds), 4))
+    player.sitting.follows = partial(everything(game).follows, game.slug)
+    random, aloud = Random(4), 0
+    while player.sitting.match.ask is not None and len(player.sitting.by_habit) < 12:
+        player.settle()
+        aloud += sum("answered for you" in words for words in player.app.notices)
+        player.app._notices.clear()
+        ask = player.sitting.match.ask
+        if ask is not None and player.scene.can_act:
+            assert game.weigh is not None
+            player.scene.answer(random.choices(ask.options, game.weigh(player.sitting.match.state, ask))[0])
+    assert 0 < aloud <= len(game.habits)
+    viewer = player.sitting.viewer
+    player.scene.draw(player.app.surface, at_once=True)
+    told = [entry.words for entry in player.scene.log.entries if "by habit" in entry.words]
+    places = {place for place, (seat, _) in player.sitting.by_habit.items() if seat == viewer}
+    followed = {place for place in places if any(m.answers > place for m in player.sitting.match.history)}
+    assert told == [player.sitting.by_habit[place][1] for place in sorted(followed)]
+    assert told and all(words.startswith(f"{player.sitting.names[viewer or 0]}, by habit: ") for words in told)
+
+
+@pytest.mark.parametrize("game", HABITUAL, ids=lambda game: game.slug)
+def test_what_was_taken_back_is_no_longer_told(game: Game[Any]) -> None:
+    random, seats = Random(5), game.seats[-1]
+    sitting = Sitting(Match(game, seats, dict(game.bounds), 5), [Seat(f"P{n}") for n in range(seats)])
+    sitting.follows = partial(everything(game).follows, game.slug)
+    sitting.match.practice = True
+    while not sitting.by_habit:
+        assert sitting.match.ask is not None
+        if not sitting.poll():
+            sitting.answer(random.choice(sitting.match.ask.options))
+    sitting.undo()
+    assert sitting.by_habit == {}
 
 
 def test_habits_are_kept_and_a_spoilt_list_falls_back() -> None:
