@@ -1,11 +1,14 @@
-"""What all tests share: the option to rewrite transcripts, and random play."""
+"""What all tests share: the option to rewrite transcripts, the games of the shelf, and random play."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from tabletop import games
+from tabletop.engine.contract import Game
 from tabletop.engine.match import Match
 from tabletop.lab.sampling import sampled_match
 
@@ -20,6 +23,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test touches the settings or saves of whoever runs it."""
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture(params=games.slugs())
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    """Every game on the shelf, one after the other."""
+    return games.find(request.param)
 
 
 @pytest.fixture

@@ -1,29 +1,17 @@
 """Whatever has a name on a table is found in that game's rulebook by it, with its words and the clauses behind them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from tabletop import games
 from tabletop.engine.content import load
 from tabletop.engine.contract import Game
-from tabletop.engine.match import Match
 from tabletop.engine.rulebook import look_up, rulebook
+from tests.shelf import ROOT, Played, RandomMatch
 
-ROOT = Path(__file__).parent.parent
 GAMES, ICONS = ROOT / "tabletop" / "games", ROOT / "assets" / "icons"
-
-RandomMatch = Callable[..., Match]
-Played = Callable[..., Iterator[Match]]
-
-
-@pytest.fixture(params=games.slugs())
-def game(request: pytest.FixtureRequest) -> Game[Any]:
-    return games.find(request.param)
 
 
 def printed_names(slug: str) -> Iterator[str]:

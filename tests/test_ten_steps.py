@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-HARNESS = ("test_every_game.py", "test_glossaries.py", "test_lessons.py", "scenes/table/test_lesson.py")
+HARNESS = (
+    "test_every_game.py",
+    "test_every_table.py",
+    "test_glossaries.py",
+    "test_lessons.py",
+    "scenes/table/test_lesson.py",
+)
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Consumables used in the own turn: for each effect kind its targets and what it does once discarded (SK-12.23 on)."""
+"""Consumables used in the own turn: for each effect kind its targets and what it does once discarded (SK-12.23a on)."""
 
 from collections.abc import Mapping
 from typing import Any
