@@ -1,5 +1,6 @@
 """Playback: what happened, one event after another, each with its own motion, dice, floating words and banner."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -8,7 +9,7 @@ from scenes.table.tray import ROLL
 from scenes.table.view import View
 from tabletop.engine.contract import Game
 from tabletop.engine.match import Match, Moment
-from tabletop.engine.table import Cue, Float
+from tabletop.engine.table import Cue, Float, Piece
 
 PACE = {"slow": 0.55, "normal": 1.0, "fast": 2.6, "instant": 0.0}
 RUN = 5.0
@@ -20,6 +21,8 @@ LEAST = 0.4
 BANNER = 1.15
 FLOAT = 0.95
 FLIGHT = 0.85
+GROUNDS = ("tile", "board")
+"""What an event is about but did not change itself: where somebody merely went or stands is not marked."""
 LAST_ROLL = 60
 """How many events back a roll may lie and still be in the tray."""
 
@@ -60,6 +63,8 @@ class Playback:
     show: Show | None = None
     changed: set[str] = field(default_factory=set)
     """Pieces touched since the last input."""
+    _before: dict[str, Piece] = field(default_factory=dict)
+    """How every piece looked at the last input, or when it was last there."""
     heard: list[str] = field(default_factory=list)
     """Sounds due, taken by the scene."""
 
@@ -74,6 +79,24 @@ class Playback:
         self._leave_last_roll(viewer)
         self.view.stage.finish()
         self.view.lay(self.match.state, viewer)
+        if not self._before:
+            self.seen()
+
+    def seen(self) -> None:
+        """Somebody does something: what had changed has been noticed."""
+        self.changed.clear()
+        self._before |= {piece.id: piece for piece in self.view.laid}
+
+    def _mark(self, touched: Iterable[str], cue: Cue) -> None:
+        """What changed stays marked: not the ground it happened on, nor what only left the shelf for a while."""
+        actors = self.view.stage.actors
+        self.changed.update(name for name in touched if not self._came_back(actors[name].piece))
+        self.changed.update(n for n in cue.pieces if n in actors and actors[n].piece.kind not in GROUNDS)
+
+    def _came_back(self, piece: Piece) -> bool:
+        before = self._before.get(piece.id)
+        stayed = before is not None and (before.face, before.up) == (piece.face, piece.up)
+        return stayed and piece.area == "shelf"
 
     def _leave_last_roll(self, viewer: int | None) -> None:
         """The tray holds what was rolled last, however one came here."""
@@ -90,8 +113,8 @@ class Playback:
         self.shown = len(self.match.history)
         self.show = None
         self.view.tray.clear()
-        self.changed.clear()
         self.view.lay(self.match.state, viewer, 0.0 if self.still or self.pace == "instant" else MOVE * 0.6)
+        self.seen()
 
     def skip(self) -> None:
         """The event on the screen is over."""
@@ -131,20 +154,21 @@ class Playback:
 
     def _arrive(self, viewer: int | None) -> None:
         """The history is played; the state may say a little more than its last event did."""
-        self.changed.update(self.view.lay(self.match.state, viewer, 0.0 if self.still else MOVE * 0.6))
+        self._mark(self.view.lay(self.match.state, viewer, 0.0 if self.still else MOVE * 0.6), Cue())
 
     def _run_through(self, viewer: int | None) -> None:
         self.show = None
+        cues: list[Cue] = []
         for moment in self.match.history[self.shown :]:
             if moment.event.known_to(viewer):
                 cue = self.game.cue(moment.event)
-                self.changed.update(cue.pieces)
+                cues.append(cue)
                 if cue.dice:
                     self.view.tray.roll(cue.dice, tumble=False)
                 if cue.sound:
                     self.heard = [cue.sound]
         self.shown = len(self.match.history)
-        self.changed.update(self.view.lay(self.match.state, viewer))
+        self._mark(self.view.lay(self.match.state, viewer), Cue(tuple(name for cue in cues for name in cue.pieces)))
 
     def _begin(self, moment: Moment, viewer: int | None) -> Show | None:
         """Start to show an event; one that the viewer may not know only moves what the viewer sees move."""
@@ -156,8 +180,7 @@ class Playback:
         touched = self.view.lay(moment.state, viewer, travel, {} if self.still else paths)
         if not known and not touched:
             return None
-        self.changed.update(touched)
-        self.changed.update(cue.pieces)
+        self._mark(touched, cue)
         if cue.dice:
             self.view.tray.roll(cue.dice, tumble=not self.still)
         if cue.sound:

@@ -190,7 +190,7 @@ class TableScene:
     def _touched(self) -> None:
         """The player does something: what was marked or said has been seen."""
         if not self.playback.busy:
-            self.playback.changed.clear()
+            self.playback.seen()
         self.whisper = None
         self.recap = []
         self.nudge.rest()
@@ -302,8 +302,8 @@ class TableScene:
         self.curtain = False
         self.sitting.open_curtain()
         viewer = self.sitting.viewer
-        self.playback.changed.clear()
         self.playback.jump(viewer)
+        self.playback.seen()
         if viewer is not None:
             told = (self.game.narrate(event, self.sitting.names) for event in self.sitting.recap(viewer))
             self.recap = [line for line in told if line]
@@ -405,8 +405,8 @@ class TableScene:
 
     def come_back(self) -> None:
         self.past = None
-        self.playback.changed.clear()
         self.playback.jump(self.sitting.viewer)
+        self.playback.seen()
         self.ready()
 
     # Windows over the table

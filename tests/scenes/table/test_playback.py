@@ -1,15 +1,18 @@
 """Playback: one event after another, at the player's pace, and no input is ever lost."""
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
+from benchmarks import noughts
 from scenes.table import asides
 from scenes.table.nudge import GLIDE, HESITATES
 from scenes.table.playback import LEAST
 from scenes.theme import Measure
 from tabletop.engine.match import Match
+from tabletop.engine.table import Face, Piece
 from tabletop.games import find
 from tests.scenes.table.player import Player
 
@@ -121,6 +124,41 @@ def test_reaching_for_a_piece_while_events_play_ends_them_and_lifts_it() -> None
     assert not player.scene.playing
     assert player.scene.hands.held is not None
     assert player.scene.hands.held.piece == piece
+
+
+@pytest.mark.parametrize("slug", ["caverns", "skulldug", "miniskull_caverns"])
+def test_the_ground_is_marked_only_where_it_changed_itself(slug: str) -> None:
+    """Figures that walked are marked; of all the tiles they walked on, only those that are new or lie otherwise."""
+    match = Match(find(slug), 3, dict(find(slug).bounds), 6)
+    player = Player(match, controllers=["human", "ai:novice", "ai:novice"])
+    marked = 0
+    for _ in range(25):
+        before = {piece.id: piece for piece in player.scene.view.laid}
+        player.scene.playback.seen()
+        ask = player.sitting.match.ask
+        if ask is None:
+            break
+        player.scene.answer(ask.options[0])
+        player.settle()
+        laid = {piece.id: piece for piece in player.scene.view.laid}
+        for name in player.scene.playback.changed & laid.keys():
+            old, new, marked = before.get(name), laid[name], marked + 1
+            if new.kind in ("tile", "board"):
+                assert old is None or (old.face, old.up, old.at, old.angle) != (new.face, new.up, new.at, new.angle)
+    assert marked
+
+
+def test_what_only_left_the_shelf_for_a_while_is_not_marked() -> None:
+    shelved = Piece("board", "token", Face(title="a"), (100, 100), (50, 50), area="shelf", hint="A board.")
+    shown: list[list[Piece]] = [[shelved], [], [shelved], [replace(shelved, face=Face(title="b"))]]
+    game = replace(noughts.GAME, lay=lambda state, viewer: [*noughts.GAME.lay(state, viewer), *shown[0]])
+    player = Player.at(game)
+    playback = player.scene.playback
+    playback.seen()
+    for state, marked in ((1, False), (2, False), (3, True)):
+        shown[0] = shown[state]
+        playback._arrive(0)
+        assert ("board" in playback.changed) == marked
 
 
 def test_what_changed_stays_marked_until_the_next_input() -> None:
