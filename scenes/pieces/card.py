@@ -20,7 +20,7 @@ from scenes.theme import (
 from tabletop.engine.table import Badge, Face, Piece
 
 SMALL = 62
-"""Pixels: a narrower card in a hand, or with signs on it, is its picture and what counts; words are left to the hover."""
+"""Pixels: a narrower card in a hand, or with signs on it, is its picture and what counts; the hover has the words."""
 SIGNED = 36
 """Pixels: a narrower card is its picture alone."""
 LEAST_ART = 0.26
@@ -132,6 +132,8 @@ def _text_that_fits(printed: Face, below: pygame.Rect) -> tuple[str, int]:
 
 def _room_for_text(words: str, below: pygame.Rect, most: float) -> int:
     """The height that the words need, 0 where that is more than this share of the card."""
+    if not text.whole_words(words, BODY, SMALLEST_TEXT, below.width):
+        return 0
     px = max(SMALLEST_TEXT, round(below.width * 0.086))
     needed = len(text.wrap(words, BODY, px, below.width)) * text.height(BODY, px) + 4
     if needed <= below.height * 0.5:

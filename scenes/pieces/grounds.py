@@ -40,24 +40,25 @@ def zone(piece: Piece, size: tuple[int, int], style: Style) -> pygame.Surface:
     tone = style.tone_of(face, "brass")
     radius = max(3, round(min(size) * 0.07))
     line = max(1, round(min(size) * 0.014))
-    body = draw.plate(size, radius, (8, 6, 6), (18, 13, 11), shade(tone.main, 0.72), line, alpha=150)
+    lit = "lit" in piece.marks
+    top, foot = ((96, 64, 22), (58, 36, 14)) if lit else ((8, 6, 6), (18, 13, 11))
+    body = draw.plate(size, radius, top, foot, shade(tone.main, 0.72), line, alpha=230 if lit else 150)
     if face is None:
         return body
     alone = not (face.icon or face.text) and face.value is None and face.seat is None
     low = alone and size[0] > 1.2 * size[1]
     px = max(SMALLEST_TEXT, round(size[1] * 0.42 if low else min(size) * 0.14))
-    top = _zone_title(body, face.title, px, alone, shade(tone.light, 0.9)) if face.title else 0
-    margin = 2 if top or face.icon else 0
-    below = pygame.Rect(4, top + margin, size[0] - 8, size[1] - top - 3 * margin)
+    used = _zone_title(body, face.title, px, alone, shade(tone.light, 0.9)) if face.title else 0
+    margin = 2 if used or face.icon else 0
+    below = pygame.Rect(4, used + margin, size[0] - 8, size[1] - used - 3 * margin)
     if (
         face.text
         and len(text.wrap(face.text, BOLD, SMALLEST_TEXT, below.width)) * text.height(BOLD, SMALLEST_TEXT)
         <= below.height
     ):
-        lit = "lit" in piece.marks
         strip = size[0] > 2.5 * size[1] and size[1] < LOW
         most = _of_a_strip(face.text, below, size) if strip else px - 4
-        ink = shade(tone.light, 0.95) if lit else DIM
+        ink = (255, 240, 208) if lit else DIM
         text.block(body, face.text, below, max(SMALLEST_TEXT, most), BOLD, ink, "center", middle=True)
     elif face.icon:
         side = round(min(below.width, below.height) * 0.72)

@@ -13,6 +13,8 @@ from tabletop.engine.asking import Fact
 
 SEAT_NAMES = ("seat", "hero", "player", "explorer", "attacker", "defender", "rival", "victim", "target", "by", "owner")
 """Facts of these names count seats, not things."""
+SAID = ("amount",)
+"""What is asked is how it is dealt out: the question itself names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ def facts_of(facts: Mapping[str, Fact]) -> tuple[tuple[str, str], ...]:
     return tuple(
         (name.replace("_", " "), str(value))
         for name, value in facts.items()
-        if isinstance(value, int) and not isinstance(value, bool) and name not in SEAT_NAMES
+        if isinstance(value, int) and not isinstance(value, bool) and name not in SEAT_NAMES + SAID
     )
 
 

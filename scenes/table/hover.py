@@ -76,8 +76,8 @@ def draw_piece(
             size = (round(window.width * 0.4), round(window.width * 0.4 * piece.size[1] / piece.size[0]))
         turned = piece.angle % 360 if piece.face is not None and piece.face.edges else 0
         picture = pieces.picture(piece, size, style, turned)
-    if picture is not None and _all_printed(piece):
-        words = ""
+    if picture is not None:
+        words = _beyond_print(piece)
     note = _note(title if picture is None else "", words, piece.clause, m)
     across = max(picture.get_width() if picture else 0, note.get_width())
     down = (picture.get_height() + m.px(10) if picture else 0) + note.get_height()
@@ -93,15 +93,16 @@ def draw_piece(
     surface.blit(note, note.get_rect(midbottom=where.midbottom))
 
 
-def _all_printed(piece: Piece) -> bool:
-    """Whether the hint says no more than can be read on the enlarged face."""
+def _beyond_print(piece: Piece) -> str:
+    """What the hint says beyond what can be read on the enlarged face; all of it where it says more than that."""
     face = piece.face if piece.up else None
-    if face is None or not face.text:
-        return False
-    rest = piece.hint
+    if face is None:
+        return piece.hint
+    rest = piece.hint.removeprefix(f"{face.title}.").strip() if face.title else piece.hint
+    left = rest
     for printed in (face.text, face.kicker, face.title):
-        rest = rest.replace(printed, "") if printed else rest
-    return not any(letter.isalnum() for letter in rest)
+        left = left.replace(printed, "") if printed else left
+    return rest if any(letter.isalnum() for letter in left) else ""
 
 
 def _worth_a_look(piece: Piece, side: int) -> bool:

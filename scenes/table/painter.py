@@ -21,6 +21,9 @@ from tabletop.engine.table import Gesture, Piece
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
+KNOWN = 40
+"""Pixels: a narrower card in a zone is not known by its picture."""
+
 
 @cache
 def clauses(slug: str) -> dict[str, str]:
@@ -29,9 +32,6 @@ def clauses(slug: str) -> dict[str, str]:
         return {name: clause.text.replace("*", "") for name, clause in rulebook(slug).clauses.items()}
     except ModuleNotFoundError:
         return {}
-
-KNOWN = 40
-"""Pixels: a narrower card in a zone is not known by its picture."""
 
 
 def name_of(piece: Piece) -> str:

@@ -52,15 +52,19 @@ def lights(scene: "TableScene") -> tuple[str, ...]:
     """The pieces that the proposal speaks of; whoever decides in the companion's place still sees them lit, or its
     button."""
     if scene.proposed is not None:
-        gesture = scene.proposed.gesture
-        return tuple(filter(None, (gesture.piece, gesture.place)))
+        return _spoken_of(scene.proposed.gesture)
     option = scene.sitting.proposal
     meant = next((gesture for gesture in scene.choices.gestures if gesture.option == option), None)
     if meant is None:
         return ()
     offered = scene.choices.offered
     button = f"choice {offered.index(meant)}" if meant in offered else ""
-    return tuple(filter(None, (meant.piece, meant.place, button)))
+    return (*_spoken_of(meant), *filter(None, (button,)))
+
+
+def _spoken_of(gesture: Gesture) -> tuple[str, ...]:
+    """Every piece that the gesture is made with: taken up, taken together, or put upon."""
+    return tuple(filter(None, (gesture.piece, gesture.place, *gesture.picks)))
 
 
 def offers(scene: "TableScene", proposed: Proposed) -> list[Offer]:

@@ -173,7 +173,7 @@ class Stage:
     ) -> list[str]:
         """Take these pieces for the table; 0 seconds puts them there at once. The ids of what changed: not of the
         grounds that things lie on, and not of what is merely elsewhere on the shelf, which is put in order as the
-        room there needs it, or in a table that was `rearranged`."""
+        room there needs it, or in a table that was `rearranged`, or is larger or smaller because its place is."""
         self.version += 1
         changed: list[str] = []
         gone = {name: actor for name, actor in self.actors.items() if name not in spots}
@@ -186,7 +186,8 @@ class Stage:
                 changed.append(piece.id)
             else:
                 old = actor.piece
-                tidied = rearranged or old.area == piece.area == "shelf"
+                grew = old.area == piece.area and old.size != piece.size
+                tidied = rearranged or grew or old.area == piece.area == "shelf"
                 elsewhere = self._send(actor, piece, spot, seconds, (paths or {}).get(piece.id)) and not tidied
                 if elsewhere or _side(old) != _side(piece) or old.face != piece.face:
                     changed.append(piece.id)

@@ -79,9 +79,9 @@ def draw_title(surface: pygame.Surface, title: str, logo: str, bar: pygame.Rect,
 def draw_track(
     surface: pygame.Surface, phases: Sequence[Phase], step: str, room: pygame.Rect, tones: Sequence[Tone], m: Measure
 ) -> list[Control]:
-    """The phases as numbered rings, the current one lit and named, the next one named where there is room; where there
-    is hardly any, the current one alone. Below a ring the colours of the seats whose turn comes there. A track of a
-    single stop has no numbers."""
+    """The phases as numbered rings, the current one lit and named, the next one and those where seats will act named
+    where there is room; where there is hardly any, the current one alone. Below a ring the colours of the seats whose
+    turn comes there. A track of a single stop has no numbers."""
     here = next((i for i, phase in enumerate(phases) if step in phase.steps), -1)
     side = max(26, min(m.px(34), room.height - 16))
     gap = m.px(6)
@@ -114,12 +114,13 @@ def draw_track(
 
 
 def _named(phases: Sequence[Phase], here: int, name: str, px: int, spare: int, gap: int, m: Measure) -> dict[int, int]:
-    """Which stops are named, and how wide: the current one, and those that come next while there is room."""
+    """Which stops are named, and how wide: the current one and the next, then those where seats will act."""
     names: dict[int, int] = {}
-    for number in range(here, len(phases) if here >= 0 else 0):
-        words = phases[number].title
-        wide = text.width(words, DISPLAY, px) + m.px(4)
-        if wide + gap > spare or number > here + 1:
+    ahead = range(here + 2, len(phases))
+    first = [number for number in ahead if phases[number].seats]
+    for number in (here, here + 1, *first) if here >= 0 else ():
+        wide = text.width(phases[number].title, DISPLAY, px) + m.px(4) if number < len(phases) else spare
+        if wide + gap > spare:
             break
         names[number] = wide
         spare -= wide + gap

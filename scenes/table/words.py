@@ -1,5 +1,6 @@
 """What the table says about itself: the banner's words and how an answer can be given."""
 
+import re
 from typing import TYPE_CHECKING
 
 from scenes.table import banner, guide
@@ -7,6 +8,9 @@ from tabletop.engine.naming import named
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
+
+COPY = re.compile(r" \(\d+\)$")
+"""What tells one of two copies from the other in a list: said alone, either is meant."""
 
 
 def banner_words(scene: "TableScene") -> banner.Words:
@@ -32,7 +36,7 @@ def banner_words(scene: "TableScene") -> banner.Words:
     name = sitting.names[ask.seat]
     if scene.proposed is not None:
         gesture = scene.proposed.gesture
-        what = ", ".join(filter(None, (gesture.label, gesture.consequence)))
+        what = ", ".join(filter(None, (COPY.sub("", gesture.label), gesture.consequence)))
         return banner.Words(ask.seat, f"{name} would", what, gesture.clause, lit=True)
     if sitting.waits_for_human:
         name = f"You choose for {name}" if sitting.by_hand else name

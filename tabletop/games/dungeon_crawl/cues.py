@@ -78,6 +78,12 @@ def _used(d: Data) -> Cue:
     return Cue((f"item-{d['card']}", _board(d)), sound, floats=(Float(_board(d), card_name(d["card"]), "gold"),))
 
 
+def _revealed(d: Data) -> Cue:
+    laid = [(hero, card) for hero, card in enumerate(d["picks"]) if card]
+    cards = tuple(f"item-{card}" if card in ITEMS else f"action-{hero}-{card}" for hero, card in laid)
+    return Cue(cards, "card_flip", banner="Reveal")
+
+
 def _pushed(d: Data) -> Cue:
     return Cue(("gauge-push",), "torch_whoosh", floats=(Float("gauge-push", f"+{d['amount']}", "gold"),))
 
@@ -94,8 +100,8 @@ CUES: dict[str, Callable[[Data], Cue]] = {
     "donated": lambda d: Cue((f"item-{d['card']}", "pool"), "card_place"),
     "took": _card("card_draw"),
     "turn_began": _turn_began,
-    "picked": lambda d: Cue((f"slot-{d['hero']}",), "card_place"),
-    "revealed": lambda d: Cue(tuple(f"slot-{hero}" for hero in range(len(d["picks"]))), "card_flip", banner="Reveal"),
+    "picked": lambda d: Cue((f"pick-{d['hero']}",), "card_place"),
+    "revealed": _revealed,
     "regrouped": _hero("card_draw", "Regroup", "gold"),
     "moved": _moved,
     "entered": lambda d: Cue((f"meeple-{d['hero']}", f"space-{d['space']}"), "meeple_place"),

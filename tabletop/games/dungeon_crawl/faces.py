@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from tabletop.engine.table import Badge, Face
+from tabletop.games.dungeon_crawl.briefs import in_brief
 from tabletop.games.dungeon_crawl.content import (
     ACTIONS,
     BUFFS,
@@ -96,6 +97,7 @@ def item_face(card: str) -> Face:
         text=item_text(item),
         badges=badges,
         tone=TONES[item.category],
+        brief=in_brief(item.text),
     )
 
 
@@ -105,24 +107,18 @@ def item_text(item: Item) -> str:
     return item.text
 
 
-def item_hint(card: str) -> str:
-    item = ITEMS[card]
-    return f"{item.name}, {item.tier.capitalize()} {item.category.capitalize()}. {item_text(item)}"
-
-
-def action_face(action: str, combat: bool) -> Face:
+def action_face(action: str, combat: bool, brief: str) -> Face:
     printed = ACTIONS[action]
     text = printed.combat_text if combat else printed.explore_text
-    return Face(icon=icon(action), title=printed.name, kicker="Action", text=text, tone="wood")
-
-
-def action_hint(action: str) -> str:
-    printed = ACTIONS[action]
-    return f"{printed.name}. Exploring: {printed.explore_text} In Combat: {printed.combat_text}"
+    return Face(icon=icon(action), title=printed.name, kicker="Action", text=text, tone="wood", brief=brief)
 
 
 def buff_face(buff: str) -> Face:
     return Face(icon=icon(buff), title=BUFFS[buff].name, text=BUFFS[buff].text, tone="gold")
+
+
+STAYS = ("Who stays: ", "")
+"""What the ongoing effect of a Room is introduced by: in a fight everybody stays."""
 
 
 def room_text(card: str, combat: bool) -> str:
@@ -130,18 +126,19 @@ def room_text(card: str, combat: bool) -> str:
     room = ROOM_CARDS[card]
     parts = re.split(r" (?=While Inside|On Exiting)", room.combat_text if combat else room.explore_text)
     words = " ".join(part for part in parts if not part.startswith("On Reveal"))
-    words = words.replace("While Inside (may, once)", "May, once").replace("While Inside: ", "")
+    words = words.replace("While Inside (may, once)", "Who stays may, once").replace("While Inside: ", STAYS[combat])
     return words or "Nothing more happens here."
+
+
+def offer_text(card: str) -> str:
+    """What whoever stands in a Room may take or leave, without its keyword."""
+    offered = re.search(r"\(may(?:, once)?\): (.+?)(?= While Inside| On Exiting|$)", ROOM_CARDS[card].explore_text)
+    return offered[1] if offered is not None else ""
 
 
 def inside_text(card: str) -> str:
     """What a Room does to the fight in it: nobody leaves before it is over."""
     return re.sub(r"On Exiting: .*?\. ", "", room_text(card, combat=True))
-
-
-def room_hint(card: str) -> str:
-    room = ROOM_CARDS[card]
-    return f"{room.name}. Exploring: {room.explore_text} In Combat: {room.combat_text}"
 
 
 def monster_face(monster: Monster) -> Face:
@@ -154,7 +151,7 @@ def monster_face(monster: Monster) -> Face:
     return Face(
         icon=icon(card.id),
         title=card.name,
-        kicker=f"{monster.hp} of {monster.most} HP",
+        kicker=f"{monster.hp} of {monster.most} HP, d{card.die}",
         badges=tuple(badges),
         tone=MONSTER_TONES[card.tier],
     )
@@ -179,12 +176,6 @@ def keywords(card: MonsterCard, sunder: int = 0) -> list[Badge]:
     return badges
 
 
-def monster_hint(card: str) -> str:
-    printed = MONSTERS[card]
-    table = " ".join(f"{faces(row)}: {row.name}, {row.text}" for row in printed.attacks)
-    return f"{printed.name}. {printed.text} Attacks on a d{printed.die}. {table}".replace("  ", " ")
-
-
 def faces(row: Attack) -> str:
     """ "1-3" or "6"."""
     return str(row.faces[0]) if len(row.faces) == 1 else f"{row.faces[0]}-{row.faces[-1]}"
@@ -196,7 +187,7 @@ TARGETS = {
     "lowest_hp": "least HP",
     "highest_hp": "most HP",
     "last_attacker": "last attacker",
-    "same": "same",
+    "same": "",
     "monster_self": "itself",
 }
 
@@ -208,12 +199,13 @@ def attack_words(row: Attack, room: int) -> str:
 
 
 def in_short(row: Attack) -> str:
-    """ "3 Physical to one, least HP, Exhaust 1 same": packets alike share their number, repeated ones are counted."""
+    """ "3 Physical to one, least HP, Exhaust 1": packets alike share their number, repeated ones are counted, and what
+    follows without a victim falls on the one before."""
     parts: list[str] = []
     for amount, effects in groupby(row.effects, _amount):
         times = Counter(TARGETS[effect.target] for effect in effects)
         whom = ", ".join(target if many == 1 else f"{target} ×{many}" for target, many in times.items())
-        parts.append(f"{amount} {whom}")
+        parts.append(f"{amount} {whom}".rstrip())
     return ", ".join(parts)
 
 

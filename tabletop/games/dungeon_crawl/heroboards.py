@@ -4,9 +4,12 @@ from collections.abc import Iterator
 
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
+from tabletop.games.dungeon_crawl.boardplan import SIGN, Box
+from tabletop.games.dungeon_crawl.briefs import action_brief
 from tabletop.games.dungeon_crawl.content import ACTION_IDS, ACTIONS, BUFFS, ITEMS
-from tabletop.games.dungeon_crawl.faces import BACK, action_face, action_hint, icon, item_face, item_hint
-from tabletop.games.dungeon_crawl.layout import SIGN, Box, Sheet
+from tabletop.games.dungeon_crawl.faces import BACK, action_face, icon, item_face
+from tabletop.games.dungeon_crawl.hints import action_hint, item_hint
+from tabletop.games.dungeon_crawl.layout import Sheet
 from tabletop.games.dungeon_crawl.names import KIND
 from tabletop.games.dungeon_crawl.state import State
 
@@ -40,7 +43,7 @@ def sees_pick(t: State, hero: int, viewer: int | None) -> bool:
 
 def hero_board(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterator[Piece]:
     who = t.heroes[hero]
-    at, size = sheet.hero_box(hero)
+    at, size = sheet.boards[hero].region.box
     buff = f"the {BUFFS[who.buff].name}" if who.buff else "a hero without a Buff yet"
     yield Piece(
         f"board-{hero}", "zone", Face(tone=seat_tone(t, hero)), at, size, z=0,
@@ -63,18 +66,17 @@ def head(t: State, hero: int, sheet: Sheet) -> Iterator[Piece]:
     who = t.heroes[hero]
     marks = () if who.alive else ("spent",)
     life = f"{who.hp} of {who.most} HP."
+    at, size = sheet.boards[hero].head_at(24, (44, 44))
     yield Piece(
-        f"portrait-{hero}", "meeple", hero_face(t, hero), sheet.head_at(hero, 24), (44, 44), z=1, hint=life,
-        clause="DC-1.12", marks=marks,
-    )  # fmt: skip
-    yield Piece(
-        f"hp-{hero}", "label", Face(icon=icon("sym_hp"), title=str(who.hp), tone="red"), sheet.head_at(hero, 86),
-        (72, 40), z=1, hint=life, clause="DC-1.12",
-    )  # fmt: skip
+        f"portrait-{hero}", "meeple", hero_face(t, hero), at, size, z=1, hint=life, clause="DC-1.12", marks=marks
+    )
+    at, size = sheet.boards[hero].head_at(86, (72, 40))
+    face = Face(icon=icon("sym_hp"), title=str(who.hp), tone="red")
+    yield Piece(f"hp-{hero}", "label", face, at, size, z=1, hint=life, clause="DC-1.12")
     if who.buff:
         hint = f"{BUFFS[who.buff].name}. {BUFFS[who.buff].text}"
-        face, at = Face(icon=icon(who.buff)), sheet.head_at(hero, 146)
-        yield Piece(f"buff-{who.buff}", "token", face, at, (42, 42), z=1, hint=hint, clause="DC-13.7")
+        at, size = sheet.boards[hero].head_at(146, (42, 42))
+        yield Piece(f"buff-{who.buff}", "token", Face(icon=icon(who.buff)), at, size, z=1, hint=hint, clause="DC-13.7")
 
 
 def used_actions(t: State, hero: int, sheet: Sheet) -> Iterator[Piece]:
@@ -82,7 +84,7 @@ def used_actions(t: State, hero: int, sheet: Sheet) -> Iterator[Piece]:
     spent = t.heroes[hero].spent
     for place, action in enumerate(action for action in ACTION_IDS if action in spent):
         hint = f"{ACTIONS[action].name}: used, until a Rest or the end of Combat."
-        at = sheet.sign_at(hero, place, len(spent))
+        at = sheet.boards[hero].sign_at(place, len(spent))
         yield Piece(
             f"sign-{hero}-{action}", "token", Face(icon=icon(action)), at, (SIGN, SIGN), z=1 + place, hint=hint,
             clause="DC-1.3", marks=("spent",),
@@ -106,7 +108,7 @@ def protections(t: State, hero: int) -> Iterator[tuple[str, str, str]]:
 
 def slot(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterator[Piece]:
     """Where this turn's card is laid: face down for the others until all are revealed."""
-    who, box = t.heroes[hero], sheet.slot_at(hero)
+    who, box = t.heroes[hero], sheet.boards[hero].slot()
     at, size = box
     yield Piece(
         f"slot-{hero}", "zone", Face(icon="common/lock", title="Pick", seat=t.seat_of(hero)), at, size, z=1,
@@ -123,11 +125,15 @@ def slot(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterator[Piec
         yield from laid_card(t, hero, box)
 
 
+def own_action_face(t: State, hero: int, action: str) -> Face:
+    return action_face(action, t.combat, action_brief(t, hero, action))
+
+
 def laid_card(t: State, hero: int, box: Box) -> Iterator[Piece]:
     who, (at, size) = t.heroes[hero], box
     if who.pick not in ITEMS:
         yield Piece(
-            f"action-{hero}-{who.pick}", "card", action_face(who.pick, t.combat), at, size, z=3,
+            f"action-{hero}-{who.pick}", "card", own_action_face(t, hero, who.pick), at, size, z=3,
             hint=action_hint(who.pick), clause="DC-3.3", marks=() if t.revealed else ("hidden",),
         )  # fmt: skip
         return
@@ -153,7 +159,7 @@ def equipment(t: State, hero: int, viewer: int | None, sheet: Sheet) -> Iterator
     if sees(t, hero, viewer) and not fanned:
         row += [(card, ("ghost",)) for card in who.hand if card != laid]
     for place, (card, marks) in enumerate(row):
-        at, size = sheet.equipment_at(hero, place, len(row))
+        at, size = sheet.boards[hero].equipment_at(place, len(row))
         yield Piece(
             f"item-{card}", "card", item_face(card), at, size, angle=8 if marks == ("spent",) else 0, z=1 + place,
             hint=item_hint(card), clause="DC-7.4", marks=marks,
@@ -169,8 +175,8 @@ def hand(t: State, viewer: int) -> Iterator[Piece]:
     actions = [action for action in ACTION_IDS if action in who.actions and action != who.pick] if t.turn else []
     for place, action in enumerate(actions):
         yield Piece(
-            f"action-{hero}-{action}", "card", action_face(action, t.combat), (place * 100, 0), (100, 140), area="hand",
-            hint=action_hint(action), clause="DC-6.1",
+            f"action-{hero}-{action}", "card", own_action_face(t, hero, action), (place * 100, 0), (100, 140),
+            area="hand", hint=action_hint(action), clause="DC-6.1",
         )  # fmt: skip
     items = [card for card in who.hand if card != who.pick]
     for place, card in enumerate(items, start=len(actions)):

@@ -4,39 +4,41 @@ from collections.abc import Iterator
 
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
-from tabletop.games.dungeon_crawl import layout
+from tabletop.games.dungeon_crawl.boardplan import Point, Size
 from tabletop.games.dungeon_crawl.content import BUFFS, ENTRANCE, LAIRS, MONSTERS, ROOM_CARDS, SPACES, TORCH_TURNS
 from tabletop.games.dungeon_crawl.faces import (
     BACK,
     attack_words,
     buff_face,
-    faces,
     icon,
     inside_text,
     item_face,
-    item_hint,
     keywords,
     monster_face,
-    monster_hint,
-    room_hint,
     room_text,
     space_back,
 )
 from tabletop.games.dungeon_crawl.heroboards import hand, hero_board, meeple
+from tabletop.games.dungeon_crawl.hints import attack_hint, item_hint, monster_hint, room_hint
 from tabletop.games.dungeon_crawl.layout import Sheet
 from tabletop.games.dungeon_crawl.rules import EXPLORATION, TITLES
+from tabletop.games.dungeon_crawl.sharing import shared_out
 from tabletop.games.dungeon_crawl.state import Monster, State
+
+LETTER, LINE = 10.2, 29.0
+"""The room that a letter takes on a row of a die table, and that a line of them takes, in the smallest window."""
 
 
 def lay(t: State, viewer: int | None) -> list[Piece]:
     held = [] if viewer is None else list(hand(t, viewer))
     front = None if viewer is None else t.fronted(viewer)
-    sheet = layout.sheet(t, front, tall=not held, wide_stage=bool(t.foes()) or choosing_buffs(t))
+    sheet = shared_out(t, front, tall=not held, choosing_buffs=choosing_buffs(t))
     pieces = [*corridors(t, sheet), *map_tiles(t, sheet), *sleepers(t, sheet), *loot(t, sheet), *held]
     if not t.peeking:
         pieces += [*gauges(t, sheet), *on_stage(t, sheet)]
     for hero in range(len(t.heroes)):
-        pieces.append(meeple(t, hero, sheet))
+        if sheet.shows(t.heroes[hero].space):
+            pieces.append(meeple(t, hero, sheet))
         pieces += hero_board(t, hero, viewer, sheet)
     return pieces
 
@@ -114,7 +116,7 @@ def sleepers(t: State, sheet: Sheet) -> Iterator[Piece]:
 
 
 def loot(t: State, sheet: Sheet) -> Iterator[Piece]:
-    at, size = sheet.pool()
+    at, size = sheet.pool.box
     hint = "The Loot Pool belongs to nobody: Donate Loot fills it, Take Loot empties it."
     face = Face(title="Loot Pool", icon="" if t.pool else icon("loot_pool"))
     yield Piece("pool", "zone", face, at, size, hint=hint, clause="DC-1.4")
@@ -135,7 +137,7 @@ def gauges(t: State, sheet: Sheet) -> Iterator[Piece]:
     drawn = f"The {tier.capitalize()} deck, from which Items are drawn. Omega begins when M2 is defeated."
     pushed = sum(t.push)
     row = (
-        ("way", f"{lairs_won(t)} of {len(LAIRS)}", icon("boss_room"), way_ahead(t), "DC-17.4"),
+        ("way", f"{lairs_won(t)}/{len(LAIRS)}", icon("boss_room"), way_ahead(t), "DC-17.4"),
         (tier, f"{tier.capitalize()} {len(deck)}", "common/deck", drawn, "DC-7.5"),
         ("torch", str(left), "common/torch", torch, "DC-15.1"),
         ("push", f"+{pushed}", icon("sign_push"), "Pending Push, for the next Physical packet.", "DC-6.6"),
@@ -205,7 +207,7 @@ def reference(t: State, sheet: Sheet) -> Piece:
 def fight(t: State, sheet: Sheet) -> Iterator[Piece]:
     """What the active Room does, and each Monster with its die table; the row it rolled is lit."""
     card = t.rooms[t.active]
-    at, size = sheet.room_strip()
+    at, size = sheet.strip.box
     face = Face(title=f"{ROOM_CARDS[card].name}. {inside_text(card)}")
     yield Piece(f"roomcard-{t.active}", "label", face, at, size, hint=room_hint(card), clause="DC-5.12")
     foes = t.foes()
@@ -214,7 +216,7 @@ def fight(t: State, sheet: Sheet) -> Iterator[Piece]:
         yield from attack_rows(monster, place, len(foes), sheet)
 
 
-def fighter(monster: Monster, at: layout.Point, size: layout.Size) -> Piece:
+def fighter(monster: Monster, at: Point, size: Size) -> Piece:
     marks = ("boss",) if MONSTERS[monster.card].tier == "boss" else ()
     return Piece(
         f"monster-{monster.slot}", "card", monster_face(monster), at, size, z=2,
@@ -222,13 +224,19 @@ def fighter(monster: Monster, at: layout.Point, size: layout.Size) -> Piece:
     )  # fmt: skip
 
 
+def letters(size: Size) -> int:
+    """About how many letters can be read on a row of a die table in the smallest window."""
+    across, lines = int(size[0] / LETTER), max(1, int(size[1] / LINE))
+    return across if lines == 1 else round(across * lines * 0.88)
+
+
 def attack_rows(monster: Monster, place: int, fighters: int, sheet: Sheet) -> Iterator[Piece]:
     card = MONSTERS[monster.card]
     for number, row in enumerate(card.attacks):
         at, size = sheet.attack_at(place, fighters, number, len(card.attacks))
         lit = monster.face in row.faces
-        face = Face(text=attack_words(row, 90 if size[1] > 66 else 54), tone="gold" if lit else "")
+        face = Face(text=attack_words(row, letters(size)), tone="gold" if lit else "")
         yield Piece(
-            f"attack-{monster.slot}-{number}", "zone", face, at, size, hint=f"On {faces(row)}: {row.name}. {row.text}",
+            f"attack-{monster.slot}-{number}", "zone", face, at, size, hint=attack_hint(monster.card, number),
             clause="DC-5.13", marks=("lit",) if lit else (),
         )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tabletop.engine.asking import Fact
 from tabletop.engine.contract import Ask, Part
 from tabletop.games.dungeon_crawl.cards import draw, drop_from_hand
 from tabletop.games.dungeon_crawl.effects import Effect, facts_of
@@ -79,13 +80,13 @@ def befall(t: State, effect: Effect, hero: int, clause: str, by: str) -> Part[No
     elif op == "draw":
         yield from draw(t, hero, effect.amount, clause)
     elif op == "recover":
-        yield from recover(t, hero, effect)
+        yield from recover(t, hero, effect, by)
     elif op == "exhaust":
-        yield from exhaust(t, hero, effect.amount)
+        yield from exhaust(t, hero, effect.amount, by)
     elif op == "steal":
-        yield from steal(t, hero, effect.amount)
+        yield from steal(t, hero, effect.amount, by)
     elif op == "sacrifice":
-        yield from sacrifice(t, hero, effect.amount)
+        yield from sacrifice(t, hero, effect.amount, by)
     else:
         raise ValueError(f"{op} does nothing to a hero")
 
@@ -98,6 +99,11 @@ def add_guard(t: State, hero: int, amount: int, turns: int, clause: str) -> None
     else:
         who.guard += amount
     t.tell("guarded", clause, hero=hero, amount=amount, turns=turns)
+
+
+def asked_by(hero: int, by: str, **more: Fact) -> dict[str, Fact]:
+    """Whose cards are to be chosen, and which card demands it."""
+    return {"hero": hero, "by": by, **more}
 
 
 def recoverable(t: State, who: Hero) -> list[str]:
@@ -117,7 +123,7 @@ def make_ready(who: Hero, card: str) -> None:
         who.actions.append(card)
 
 
-def recover(t: State, hero: int, effect: Effect) -> Part[None]:
+def recover(t: State, hero: int, effect: Effect, by: str) -> Part[None]:
     """DC-12.15: used cards become ready again, the owner's choice; all of them when there are no more than that."""
     who = t.heroes[hero]
     cards = recoverable(t, who)
@@ -126,8 +132,8 @@ def recover(t: State, hero: int, effect: Effect) -> Part[None]:
     while left:
         card = cards[0]
         if left < len(cards):
-            options = [CHOOSE[card] for card in cards]
-            card = (yield Ask(t.seat_of(hero), options, "DC-12.15", "recover", facts={"hero": hero, "left": left})).card
+            options, facts = [CHOOSE[card] for card in cards], asked_by(hero, by, left=left)
+            card = (yield Ask(t.seat_of(hero), options, "DC-12.15", "recover", facts=facts)).card
         cards.remove(card)
         make_ready(who, card)
         done.append(card)
@@ -136,7 +142,7 @@ def recover(t: State, hero: int, effect: Effect) -> Part[None]:
         t.tell("recovered", "DC-12.15", hero=hero, cards=done)
 
 
-def exhaust(t: State, hero: int, times: int) -> Part[None]:
+def exhaust(t: State, hero: int, times: int, by: str) -> Part[None]:
     """DC-12.17: the hero turns ready equipped Items face down, its own choice; nothing when none is left."""
     who = t.heroes[hero]
     for left in range(times, 0, -1):
@@ -144,34 +150,35 @@ def exhaust(t: State, hero: int, times: int) -> Part[None]:
             return
         card = who.ready[0]
         if len(who.ready) > left:
-            options = [CHOOSE[card] for card in who.ready]
-            card = (yield Ask(t.seat_of(hero), options, "DC-12.17", "exhaust", facts={"hero": hero, "left": left})).card
+            options, facts = [CHOOSE[card] for card in who.ready], asked_by(hero, by, left=left)
+            card = (yield Ask(t.seat_of(hero), options, "DC-12.17", "exhaust", facts=facts)).card
         who.ready.remove(card)
         who.used.append(card)
         t.tell("exhausted", "DC-12.17", hero=hero, card=card)
 
 
-def steal(t: State, hero: int, times: int) -> Part[None]:
+def steal(t: State, hero: int, times: int, by: str) -> Part[None]:
     """DC-12.18: one equipped Item, ready or used, of its own choice, goes to the Loot Pool."""
     who = t.heroes[hero]
     for _ in range(times):
         cards = who.ready + who.used
         if not cards:
             return
-        answer = yield Ask(t.seat_of(hero), [CHOOSE[card] for card in cards], "DC-12.18", "steal", facts={"hero": hero})
+        options, facts = [CHOOSE[card] for card in cards], asked_by(hero, by)
+        answer = yield Ask(t.seat_of(hero), options, "DC-12.18", "steal", facts=facts)
         unequip(who, answer.card)
         t.pool.append(answer.card)
         t.tell("stole", "DC-12.18", hero=hero, card=answer.card)
 
 
-def sacrifice(t: State, hero: int, times: int) -> Part[None]:
+def sacrifice(t: State, hero: int, times: int, by: str) -> Part[None]:
     """DC-12.19: discard one own Item from Hand or Equipment."""
     who = t.heroes[hero]
     for _ in range(times):
         options = [CHOOSE[card] for card in who.hand + who.ready + who.used]
         if not options:
             return
-        answer = yield Ask(t.seat_of(hero), options, "DC-12.19", "sacrifice", facts={"hero": hero})
+        answer = yield Ask(t.seat_of(hero), options, "DC-12.19", "sacrifice", facts=asked_by(hero, by))
         if answer.card in who.hand:
             drop_from_hand(t, who, answer.card)
         else:

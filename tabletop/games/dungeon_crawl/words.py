@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.engine.contract import Ask, Event
 from tabletop.games.dungeon_crawl.content import ITEMS, MONSTERS, ROOM_CARDS
-from tabletop.games.dungeon_crawl.faces import room_text
+from tabletop.games.dungeon_crawl.faces import offer_text
 from tabletop.games.dungeon_crawl.names import (
     KIND,
     attack_name,
@@ -217,18 +217,29 @@ def _whom(t: State, ask: Ask) -> str:
     return cap(f"{_source(t, ask)}{sentence}")
 
 
+def _choose(t: State, ask: Ask, what: str) -> str:
+    return cap(f"{_whose(t, ask)}{_source(t, ask)}choose {what}{_more(ask)}.")
+
+
+def _more(ask: Ask) -> str:
+    """How many choices of this kind there are, where it is not the last."""
+    left = int(ask.facts.get("left") or 0)
+    return f" ({left} to choose)" if left > 1 else ""
+
+
 def _pick(t: State, ask: Ask) -> str:
     what = "an Action, ready Equipment or a Consumable" if t.combat else "one of your Actions"
-    return f"{_whose(t, ask)}Lay {what}{' face down' if ask.secret else ''} on the lock of your board."
+    return f"{_whose(t, ask)}Lay {what}{' face down' if ask.secret else ''}."
 
 
 def _intercept(t: State, ask: Ask) -> str:
-    return f"Take {ask.facts['amount']} {KIND[str(ask.facts['kind'])]} in the other hero's stead?"
+    meant_for = card_name(t.heroes[int(ask.facts["hero"] or 0)].buff)
+    return f"{ask.facts['amount']} {KIND[str(ask.facts['kind'])]} for the {meant_for}: do you take the blow instead?"
 
 
 def _challenge(t: State, ask: Ask) -> str:
     room = str(ask.facts["room"])
-    return f"{_whose(t, ask)}{card_name(room)}. {room_text(room, t.combat)} Do you take it?"
+    return f"{_whose(t, ask)}{card_name(room)}: {offer_text(room)} Do you take it?"
 
 
 PROMPTS: dict[str, Callable[[State, Ask], str]] = {
@@ -248,10 +259,10 @@ PROMPTS: dict[str, Callable[[State, Ask], str]] = {
     "target_monster": lambda t, a: cap(f"{_source(t, a)}choose a Monster for {_effect(a)}."),
     "area_order": lambda t, a: f"{_effect(a)} to each Monster: which one first?",
     "target_hero": _whom,
-    "recover": lambda t, a: f"Choose a used card to recover ({a.facts['left']} left).",
-    "exhaust": lambda t, a: cap(f"{_source(t, a)}choose a ready Item to turn face down ({a.facts['left']} left)."),
-    "steal": lambda t, a: "Choose the equipped Item that you lose to the Loot Pool.",
-    "sacrifice": lambda t, a: "Choose an Item to discard.",
+    "recover": lambda t, a: _choose(t, a, "a used card that becomes ready again"),
+    "exhaust": lambda t, a: _choose(t, a, "a ready Item to turn face down"),
+    "steal": lambda t, a: _choose(t, a, "the equipped Item that you lose to the Loot Pool"),
+    "sacrifice": lambda t, a: _choose(t, a, "an Item to discard"),
     "monster_order": lambda t, a: "Whose On Reveal comes next?" if a.facts["reveal"] else "Which Monster attacks next?",
     "victim": _whom,
     "intercept": _intercept,
@@ -260,7 +271,7 @@ PROMPTS: dict[str, Callable[[State, Ask], str]] = {
     "save": lambda t, a: "Save one Item of the dead hero for the Loot Pool.",
     "return_place": lambda t, a: f"{_whose(t, a)}Beside whom does your new character appear?",
     "scavenge": lambda t, a: "Scavenger: put one of the cards you drew into the Loot Pool.",
-    "peek": lambda t, a: f"Look at a face-down card ({a.facts['left']} left).",
+    "peek": lambda t, a: f"Look at a face-down card{_more(a)}.",
     "roller": _whom,
     "each_order": lambda t, a: "Which hero is next?",
 }

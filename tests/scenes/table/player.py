@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from scenes.app import App
-from scenes.minds import HUMAN
+from scenes.minds import HUMAN, Inline, Mind
 from scenes.preferences import Preferences
 from scenes.sitting import Seat, Sitting
 from scenes.table import TableScene
@@ -29,6 +29,7 @@ class Player:
         size: tuple[int, int] = (1280, 720),
         controllers: Sequence[str] = (),
         curtains: bool = False,
+        mind: Mind | None = None,
         **settings: Any,
     ) -> None:
         self.app = App(Preferences(**{"speed": "instant", "reduced_motion": True, **settings}))
@@ -38,7 +39,7 @@ class Player:
         who = list(controllers) or [HUMAN] * match.seats
         people = [Seat(names[place % len(names)], who[place], place, place) for place in range(match.seats)]
         asks = self.app.preferences.companions_ask
-        self.sitting = Sitting(match, people, curtains=curtains, asks_first=asks)
+        self.sitting = Sitting(match, people, curtains=curtains, asks_first=asks, mind=mind or Inline())
         self.scene = TableScene(self.sitting)
         self.app.show(self.scene, fade=False)
         self.settle()

@@ -1,11 +1,14 @@
 """What a companion would do is shown and waits: real events through the real loop decide it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
 import pytest
 
 from scenes.preferences import Preferences
+from scenes.table import proposals
+from scenes.table.words import banner_words
 from tabletop.engine.contract import Game
 from tabletop.engine.match import Match
 from tabletop.games import shelf
@@ -90,6 +93,25 @@ def test_the_pieces_it_speaks_of_are_lit_and_its_card_is_a_ghost_on_its_place() 
         shown.get_at((x, y)) != gone.get_at((x, y)) for x in range(0, box.width, 2) for y in range(0, box.height, 2)
     )
     assert differing > box.width * box.height / 12, "the ghost covers a good part of its place"
+
+
+def test_every_piece_that_would_be_taken_together_is_lit() -> None:
+    player = asked_of_a_companion(secret=True)
+    scene = player.scene
+    assert scene.proposed is not None
+    two = tuple(piece.id for piece in scene.view.laid if piece.area == "hand")[:2]
+    together = replace(scene.proposed.gesture, piece="", place="", picks=two)
+    scene.proposed = replace(scene.proposed, gesture=together)
+    assert proposals.lights(scene) == two
+
+
+def test_a_copy_is_proposed_without_the_number_that_tells_it_from_its_twin() -> None:
+    player = asked_of_a_companion()
+    scene = player.scene
+    assert scene.proposed is not None
+    scene.proposed = replace(scene.proposed, gesture=replace(scene.proposed.gesture, label="Rope: climb (2 HP) (2)"))
+    assert banner_words(scene).what.startswith("Rope: climb (2 HP)")
+    assert "(2)" not in banner_words(scene).what
 
 
 def test_a_key_pressed_before_the_proposal_is_seen_agrees_to_nothing() -> None:

@@ -80,6 +80,14 @@ def test_what_changed_is_told_once() -> None:
     assert stage.lay([moved, CARD], {"hero": THERE, "card": HERE}, 1.0) == []
 
 
+def test_what_only_follows_a_layout_that_grew_or_shrank_is_no_news() -> None:
+    stage = Stage()
+    stage.lay([MEEPLE, CARD], {"hero": HERE, "card": HERE})
+    smaller = replace(CARD, at=(5, 5), size=(40, 56))
+    in_the_hand = replace(MEEPLE, at=(5, 5), size=(40, 56), area="hand")
+    assert stage.lay([in_the_hand, smaller], {"hero": THERE, "card": THERE}, 1.0) == ["hero"]
+
+
 def test_laid_without_time_everything_is_there_at_once() -> None:
     stage = after(MEEPLE, replace(MEEPLE, at=(9, 9)), 0.0)
     assert not stage.busy
