@@ -10,7 +10,7 @@ LEVELS: Mapping[str, Effort] = MappingProxyType(
         "novice": Effort(horizon=0, attention=1, looks=1, eye=0.5),
         "adventurer": Effort(horizon=1, attention=6, looks=6),
         "veteran": Effort(horizon=2, attention=9, looks=20),
-        "master": Effort(horizon=3, attention=12, looks=80, answers=9000),
+        "master": Effort(horizon=3, attention=12, looks=80, answers=5000),
     }
 )
 

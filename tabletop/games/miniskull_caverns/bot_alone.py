@@ -28,11 +28,11 @@ HASTE = 0.97
 """What is left of a chance after a round."""
 GEM, STEP, BLOW = 5.2, 0.8, 1.1
 """Rounds that a missing Gem, a step of the way and a point of Tiny's Strength take, rests included."""
-CALM, BRAVE = 6, 3
-"""Quiet rounds that are nothing to worry about; the Strength and the turns that must do when there are far more."""
+CALM, PATIENCE = 10, 3
+"""Quiet rounds that are nothing to worry about, and how many more make the hero content with a point less."""
 READY = 1.0
 """Rounds that a useful Action on top of the card saves."""
-HOUR = 0.6
+HOUR = 0.85
 """Rounds that a turn of the first Countdown die saves."""
 
 
@@ -57,7 +57,7 @@ def rounds_left(t: State, at: str) -> float:
 
 def enough(t: State) -> int:
     """The Strength and the turns beyond which nothing is safer: less and less, the longer nothing happens."""
-    return max(BRAVE, MOST_STRENGTH - max(0, t.quiet - CALM) // 2)
+    return max(1, MOST_STRENGTH - max(0, t.quiet - CALM) // PATIENCE)
 
 
 def hope(nerve: Nerve, strength: int, clock: int, most: int, rounds: float) -> float:
