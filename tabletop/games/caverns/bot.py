@@ -11,38 +11,39 @@ from typing import NamedTuple
 
 from tabletop.engine.contract import Temperament
 from tabletop.games.caverns.cave import MOUTH, TILE_OF, neighbours
-from tabletop.games.caverns.content import CREATURES, DRAGON, HEAD, TILES, TREASURES
+from tabletop.games.caverns.content import CREATURES, DRAGON, HEAD, NARROW, TILES, TREASURES
 from tabletop.games.caverns.endings import home_places
 from tabletop.games.caverns.guessing import redeal
 from tabletop.games.caverns.odds import WIN, plain_combat
 from tabletop.games.caverns.paths import FAR, turns_to, turns_to_lure
 from tabletop.games.caverns.state import ASLEEP, State
-from tabletop.games.caverns.strength import magic, ways_of, ways_over
+from tabletop.games.caverns.strength import SHRINKING, magic, ways_of, ways_over
+from tabletop.games.caverns.strength import holds as holding
 
 __all__ = ["TEMPERAMENTS", "redeal", "worth"]
 
 NOBODY = 1.1
 """How strongly nobody's winning takes part in the race when it begins."""
-LATE = 0.022
+LATE = 0.005
 """What every round adds to that."""
-QUIET = 0.10
+QUIET = 0.14
 """What every round in a row without progress adds."""
-HUNTED = 0.08
+HUNTED = 0.02
 """What every point of Combat on the side of the dead adds."""
-HAUNTED = 0.25
-"""What every dead player adds: they wake others, and block the way home."""
-BODILESS = 3
-"""The Combat of whatever wakes for a dead player that waits for a monster."""
+BODILESS = 6
+"""The same for a dead player that waits for a monster: any may wake."""
+LONE = 0.4
+"""What it adds when one quester is left: with it all hope would die."""
 PATIENCE = 0.97
 """What is left of a chance when others have been asked for an exchange: soon they no longer listen."""
-TO_MOVE = 1.15
-"""How much better a position is for who has so far only talked: the movement is still to come."""
 FADE = 0.75
 """What a thing is worth a turn further away."""
 TRAIL = 0.87
 """The same for whom one is after, who may be far."""
 BARGAIN = 0.3
 """What hope there is that a quester parts with the wanted card in an exchange."""
+TO_MOVE = frozenset({"turn_begins", "figure_begins", "activity_a", "movement"})
+"""Steps of a turn at whose beginning its movement is still to come."""
 CLOSE = 2002
 """Cells of tiles that touch differ by no more, the large entrance included."""
 
@@ -51,23 +52,25 @@ CLOSE = 2002
 class Taste:
     """How much each feature of a quester's position counts in the race."""
 
-    quest: float = 2.0
-    homeward: float = 3.0
+    quest: float = 2.8
+    homeward: float = 3.5
     """To be home with the quest; a turn away it fades."""
-    step: float = 0.1
+    step: float = 0.2
     """What every step from there to home costs, however far it is."""
-    combat: float = 0.2
-    magic: float = 0.1
-    escape: float = 0.14
-    value: float = 0.08
-    card: float = 0.01
+    combat: float = 0.23
+    magic: float = 0.2
+    escape: float = 0.07
+    value: float = 0.03
+    card: float = 0.005
     near: float = 0.45
     """To stand where one can explore or open a cavern."""
     spot: float = 0.1
     """Each red spot of an unopened cavern beside one."""
-    stuck: float = 0.8
+    stuck: float = 0.4
     """To have no way to anything unexplored."""
-    danger: float = 0.5
+    cut_off: float = 4.0
+    """To have no way home, now or ever."""
+    danger: float = 0.6
     carrier: float = 0.6
     """How much greater the danger is with the quest in hand."""
     seen: float = 0.03
@@ -103,7 +106,6 @@ def judge(taste: Taste) -> Callable[[State], list[float]]:
             if owner != ASLEEP
         ]
         powers = [0.0] * t.seats
-        dead = t.seats - len(t.questers)
         hunters = BODILESS * len(t.waiting)
         for fighter in fighters:
             if CREATURES[fighter.figure].monster:
@@ -111,11 +113,11 @@ def judge(taste: Taste) -> Callable[[State], list[float]]:
             else:
                 powers[fighter.owner] = exp(standing(t, fighter, fighters, taste))
         quiet = 0 if t.progress else t.stalled + 1
-        nobody = exp(NOBODY + LATE * t.round + QUIET * quiet + HUNTED * hunters + HAUNTED * dead)
+        nobody = exp(NOBODY + LATE * t.round + QUIET * quiet + HUNTED * hunters + LONE * (len(t.questers) == 1))
         total = sum(powers) + nobody
         chances = [(power + nobody * solace) / total for power in powers]
         if t.offers:
-            chances[t.turn] *= PATIENCE ** (t.offers * t.offers) * (TO_MOVE if t.step == "activity_a" else 1.0)
+            chances[t.turn] *= PATIENCE ** (t.offers * t.offers)
         return chances
 
     return worth
@@ -139,14 +141,32 @@ def standing(t: State, own: Fighter, fighters: list[Fighter], taste: Taste) -> f
     score += taste.value * min(value, 6)
     if figure in t.stone or figure in t.pit:
         score -= 0.3
-    turns = turns_to(t, home_places(t), ways_over(t, figure, own.magic)).get(own.place, FAR) if holds else FAR
-    if turns < FAR:
-        score += taste.quest + taste.homeward * FADE**turns - taste.step * turns
-    elif holds:
-        score += taste.quest - taste.step * FAR + _prospects(t, own, taste)
+    wait, turns = _wait(t, seat), _way_home(t, own)
+    if turns >= FAR:
+        score -= taste.cut_off
+    if not holds:
+        score += _hope(t, own, wanted, taste) + _prospects(t, own, taste, wait)
+    elif turns < FAR:
+        score += taste.quest + taste.homeward * FADE ** (turns + wait) - taste.step * (turns + wait)
     else:
-        score += _hope(t, own, wanted, taste) + _prospects(t, own, taste)
+        score += taste.quest + _prospects(t, own, taste, wait)
     return score + _company(t, own, fighters, taste, holds)
+
+
+def _wait(t: State, seat: int) -> float:
+    """How much of a round goes by before the seat's next movement: one still to come in this turn is worth as much."""
+    if seat != t.turn:
+        return (seat - t.turn) % t.seats / t.seats
+    return 0.0 if t.step in TO_MOVE or t.character[seat] in t.queue else 1.0
+
+
+def _way_home(t: State, own: Fighter) -> int:
+    """Turns home; if nothing else does, the Shrinking Potion opens a way."""
+    ways, homes = ways_over(t, own.figure, own.magic), home_places(t)
+    turns = turns_to(t, homes, ways).get(own.place, FAR)
+    if turns >= FAR and holding(t, own.figure, SHRINKING):
+        turns = turns_to(t, homes, ways | NARROW).get(own.place, FAR)
+    return turns
 
 
 def _hope(t: State, own: Fighter, wanted: str, taste: Taste) -> float:
@@ -171,12 +191,12 @@ def _pull(t: State, own: Fighter, holder: str, taste: Taste) -> float:
     return chance * (0.6 + taste.track * TRAIL**turns)
 
 
-def _prospects(t: State, own: Fighter, taste: Taste) -> float:
+def _prospects(t: State, own: Fighter, taste: Taste, wait: float) -> float:
     """How near the next unopened cavern or unknown exit is, and what lies right here."""
     turns = turns_to_lure(t, own.place, ways_of(t, own.figure, own.magic))
     if turns >= FAR:
         return -taste.stuck
-    score = taste.near * FADE**turns - 0.3 * taste.step * turns
+    score: float = taste.near * FADE ** (turns + wait) - 0.15 * taste.step * (turns + wait)
     mouth = MOUTH[own.place]
     if mouth is not None and mouth[0] not in t.used:
         score += taste.spot * TILES[TILE_OF[own.place]].spots

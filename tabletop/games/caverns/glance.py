@@ -5,6 +5,7 @@ from math import prod
 
 from tabletop.engine.asking import Ask, Option
 from tabletop.games.caverns.bargain import answer, approach, known_holder, offer
+from tabletop.games.caverns.cave import MOUTH
 from tabletop.games.caverns.content import CREATURES, NARROW, TREASURES, WATER
 from tabletop.games.caverns.heading import (
     barrier,
@@ -18,9 +19,9 @@ from tabletop.games.caverns.heading import (
 )
 from tabletop.games.caverns.odds import (
     WIN,
+    entry_chance,
     escape_chance,
     friend_chance,
-    plain_combat,
     spell_chance,
     strength_against,
     win_chance,
@@ -35,8 +36,8 @@ FOLLY = 1e-5
 """The weight of what only harms: even an eye that notices everything passes over it."""
 HOPELESS = 0.15
 """A chance to win the treasure by force below which one votes to end."""
-BOLD_RUSH = 5
-"""Combat from which a character rushes rather than creeps."""
+DRAGON_SLAYER = 5
+"""Combat from which a character keeps the quest for the Dragon's Head."""
 LIFE = 8
 """How much more a likely survival draws than an unlikely one: its chance to this power."""
 
@@ -114,15 +115,19 @@ def _size(t: State, ask: Ask, option: Option) -> float:
 
 
 def _enter(t: State, ask: Ask, option: Option) -> float:
+    """In where there is something to find or a way on, in the manner that is likelier survived."""
     figure = t.acting
     wanted = fresh_mouth(t) or leads_on(t, goals(t, figure))
     if option.verb == "stay_out":
         return 0.02 if wanted else 2.0
     if option.verb == "step_in":
         return 3.0 if wanted else 0.02
-    brave = plain_combat(t, figure) >= BOLD_RUSH
-    weight = (2.0 if brave else 0.05) if option.verb == "rush" else 1.0 if brave else 3.0
-    return weight if wanted else 0.01 * weight
+    mouth = MOUTH[t.place[figure]]
+    assert mouth is not None, "only asked at a cavern's mouth"
+    survive = entry_chance(t, figure, mouth[0], option.verb == "rush")
+    best = max(survive, entry_chance(t, figure, mouth[0], option.verb != "rush"))
+    weight = 3.0 * (survive / best) ** (3 * LIFE) if best else 1.0
+    return float(weight if wanted else 0.01 * weight)
 
 
 def _deal(t: State, ask: Ask, option: Option) -> float:
@@ -230,7 +235,7 @@ def _web(t: State, ask: Ask, option: Option) -> float:
 
 
 def _reject(t: State, ask: Ask, option: Option) -> float:
-    strong = CREATURES[t.character[ask.seat]].combat >= BOLD_RUSH
+    strong = CREATURES[t.character[ask.seat]].combat >= DRAGON_SLAYER
     return 1.0 if (option.verb == "keep_quest") == strong else 0.15
 
 

@@ -6,7 +6,7 @@ from tabletop.games.caverns.cave import BEYOND, EXITS, MOUTH, TILE_OF, WITHIN, c
 from tabletop.games.caverns.content import CREATURES, NARROW
 from tabletop.games.caverns.endings import has_quest, home_places
 from tabletop.games.caverns.moves import STAY
-from tabletop.games.caverns.odds import plain_combat, win_chance
+from tabletop.games.caverns.odds import plain_combat, unopened_chance, win_chance
 from tabletop.games.caverns.paths import FAR, Turns, lures, turns_to
 from tabletop.games.caverns.state import ASLEEP, State
 from tabletop.games.caverns.strength import SHRINKING, could, holds, magic, ways_of, ways_over
@@ -19,6 +19,8 @@ RESTING = 1.0
 """What staying is worth before a barrier: the spell that opens it may succeed next turn."""
 BEATABLE = 0.6
 """The chance in a fight from which one goes looking for it."""
+READY = 0.94
+"""The chance to survive a card of an unopened cavern from which one opens it while there are other ways to go."""
 NO_RETURN = 0.01
 """What is left of a thing's draw if only the Shrinking Potion leads there: it leads there once, and never back."""
 
@@ -59,8 +61,18 @@ def goals(t: State, figure: str) -> Turns:
 
 def _unknown(t: State, figure: str, power: int) -> Turns:
     """Turns to the nearest unknown: on foot if that is possible, else where only another shape leads."""
-    turns = lures(t, ways_of(t, figure, 0))
-    return turns if t.place[figure] in turns else lures(t, ways_of(t, figure, power))
+    ways, here = ways_of(t, figure, 0), t.place[figure]
+    if not ready(t, figure):
+        turns = lures(t, ways, caverns=False)
+        if here in turns:
+            return turns
+    turns = lures(t, ways)
+    return turns if here in turns else lures(t, ways_of(t, figure, power))
+
+
+def ready(t: State, figure: str) -> bool:
+    """Whether the figure is armed for what may sleep in an unopened cavern."""
+    return CREATURES[figure].monster or unopened_chance(t, figure) >= READY
 
 
 def nothing_left(t: State, figure: str) -> bool:
@@ -116,8 +128,11 @@ def open_exits(t: State, figure: str, turn: int) -> int:
 
 def fresh_mouth(t: State) -> bool:
     """Whether the acting figure stands before an unopened cavern that it can also leave again."""
-    mouth = MOUTH[t.place[t.acting]]
-    return mouth is not None and mouth[0] not in t.used and not mouth[1] & ~ways_of(t, t.acting, magic(t, t.acting))
+    figure = t.acting
+    mouth = MOUTH[t.place[figure]]
+    if mouth is None or mouth[0] in t.used or mouth[1] & ~ways_of(t, figure, magic(t, figure)):
+        return False
+    return ready(t, figure) or t.place[figure] not in lures(t, ways_of(t, figure, 0), caverns=False)
 
 
 def leads_on(t: State, turns: Turns) -> bool:

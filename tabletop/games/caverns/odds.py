@@ -1,7 +1,11 @@
 """Chances that a clever player would reckon: fights, escapes, friends and spells."""
 
+from math import prod
+
+from tabletop.games.caverns.cave import TILE_OF
+from tabletop.games.caverns.content import CREATURES, SPELLS, TILES
 from tabletop.games.caverns.state import State
-from tabletop.games.caverns.strength import SURE, affinity, best_combat, combat_with, escape_choices
+from tabletop.games.caverns.strength import SURE, affinity, best_combat, combat_with, escape_choices, magic
 
 
 def _win(lead: int) -> float:
@@ -45,6 +49,34 @@ def spell_chance(t: State, caster: str, spell: str, target: str) -> float:
     if spell == "petrify":
         return 0.5
     return BLAST[min(25, strength_against(t, target, caster))]
+
+
+def entry_chance(t: State, figure: str, cavern: str, rush: bool) -> float:
+    """Of surviving a cavern: what sleeps there, and what one card a spot may turn up if nobody has been inside."""
+    survive = prod(_facing(t, figure, monster, rush) for monster in t.sleepers(cavern))
+    if cavern in t.used:
+        return survive
+    return float(survive * _unseen_card(t, figure, rush) ** TILES[TILE_OF[cavern]].spots)
+
+
+def unopened_chance(t: State, figure: str) -> float:
+    """Of surviving one card of an unopened cavern."""
+    return max(_unseen_card(t, figure, True), _unseen_card(t, figure, False))
+
+
+def _unseen_card(t: State, figure: str, rush: bool) -> float:
+    deaths = sum(1 - _facing(t, figure, card, rush) for card in t.cavern_deck if card in CREATURES)
+    return 1 - deaths / max(1, len(t.cavern_deck))
+
+
+def _facing(t: State, figure: str, monster: str, rush: bool) -> float:
+    """Of surviving one monster: who rushes must fight it, who creeps takes the best way."""
+    fight = WIN[best_combat(t, figure, monster) + rush - combat_with(monster, (), figure)]
+    if rush:
+        return fight
+    spell = 0.5 * (magic(t, figure) >= SPELLS["petrify"].level and not CREATURES[monster].immune_petrify)
+    ease = max(escape_chance(t, figure), friend_chance(figure, monster), spell)
+    return ease + (1 - ease) * fight
 
 
 def plain_combat(t: State, figure: str) -> int:

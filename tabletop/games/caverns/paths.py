@@ -70,23 +70,24 @@ def turns_to_lure(t: State, start: str, able: int) -> int:
     return FAR
 
 
-def lures(t: State, able: int) -> Turns:
-    """Turns to the nearest place from which somebody of these abilities can explore or open a cavern."""
-    key = (tuple(t.tiles.items()), tuple(t.used), able, bool(t.stack))
+def lures(t: State, able: int, caverns: bool = True) -> Turns:
+    """Turns to the nearest place from which somebody of these abilities can explore or, if it dares, open a cavern."""
+    key = (tuple(t.tiles.items()), tuple(t.used) if caverns else (), able, bool(t.stack), caverns)
     known = _remembered.get(key)
     if known is None:
-        known = _remembered[key] = _spread(t, tuple(_lure_places(t, able)), able)
+        found = _lures_at if caverns else _opens_at
+        places = tuple(place for tile in t.tiles for place in TILES[tile].places if found(t, place, able))
+        known = _remembered[key] = _spread(t, places, able)
     return known
-
-
-def _lure_places(t: State, able: int) -> list[str]:
-    return [place for tile in t.tiles for place in TILES[tile].places if _lures_at(t, place, able)]
 
 
 def _lures_at(t: State, place: str, able: int) -> bool:
     mouth = MOUTH[place]
-    if mouth is not None and mouth[0] not in t.used and not mouth[1] & ~able:
-        return True
+    return (mouth is not None and mouth[0] not in t.used and not mouth[1] & ~able) or _opens_at(t, place, able)
+
+
+def _opens_at(t: State, place: str, able: int) -> bool:
+    """Whether the unknown begins there."""
     if not t.stack:
         return False
     tile, cells, within = TILE_OF[place], t.cells, NEEDS[place]
