@@ -18,32 +18,32 @@ from tabletop.games.caverns.odds import WIN, plain_combat
 from tabletop.games.caverns.paths import FAR, turns_to, turns_to_lure
 from tabletop.games.caverns.state import ASLEEP, State
 from tabletop.games.caverns.strength import SHRINKING, magic, ways_of, ways_over
-from tabletop.games.caverns.strength import holds as holding
+from tabletop.games.caverns.strength import holds as has_card
 
 __all__ = ["TEMPERAMENTS", "redeal", "worth"]
 
 NOBODY = 1.1
 """How strongly nobody's winning takes part in the race when it begins."""
-LATE = 0.005
+LATE = 0.022
 """What every round adds to that."""
-QUIET = 0.14
+QUIET = 0.10
 """What every round in a row without progress adds."""
-HUNTED = 0.02
+HUNTED = 0.08
 """What every point of Combat on the side of the dead adds."""
-BODILESS = 6
-"""The same for a dead player that waits for a monster: any may wake."""
-LONE = 0.4
-"""What it adds when one quester is left: with it all hope would die."""
+HAUNTED = 0.25
+"""What every dead player adds: they wake others, and block the way home."""
+BODILESS = 3
+"""The Combat of whatever wakes for a dead player that waits for a monster."""
 PATIENCE = 0.97
 """What is left of a chance when others have been asked for an exchange: soon they no longer listen."""
+TO_MOVE = 1.15
+"""How much better a position is for who has so far only talked: the movement is still to come."""
 FADE = 0.75
 """What a thing is worth a turn further away."""
 TRAIL = 0.87
 """The same for whom one is after, who may be far."""
 BARGAIN = 0.3
 """What hope there is that a quester parts with the wanted card in an exchange."""
-TO_MOVE = frozenset({"turn_begins", "figure_begins", "activity_a", "movement"})
-"""Steps of a turn at whose beginning its movement is still to come."""
 CLOSE = 2002
 """Cells of tiles that touch differ by no more, the large entrance included."""
 
@@ -52,25 +52,25 @@ CLOSE = 2002
 class Taste:
     """How much each feature of a quester's position counts in the race."""
 
-    quest: float = 2.8
-    homeward: float = 3.5
+    quest: float = 2.0
+    homeward: float = 3.0
     """To be home with the quest; a turn away it fades."""
-    step: float = 0.2
+    step: float = 0.1
     """What every step from there to home costs, however far it is."""
-    combat: float = 0.23
-    magic: float = 0.2
-    escape: float = 0.07
-    value: float = 0.03
-    card: float = 0.005
+    combat: float = 0.2
+    magic: float = 0.1
+    escape: float = 0.14
+    value: float = 0.08
+    card: float = 0.01
     near: float = 0.45
     """To stand where one can explore or open a cavern."""
     spot: float = 0.1
     """Each red spot of an unopened cavern beside one."""
-    stuck: float = 0.4
+    stuck: float = 0.8
     """To have no way to anything unexplored."""
     cut_off: float = 4.0
     """To have no way home, now or ever."""
-    danger: float = 0.6
+    danger: float = 0.5
     carrier: float = 0.6
     """How much greater the danger is with the quest in hand."""
     seen: float = 0.03
@@ -106,6 +106,7 @@ def judge(taste: Taste) -> Callable[[State], list[float]]:
             if owner != ASLEEP
         ]
         powers = [0.0] * t.seats
+        dead = t.seats - len(t.questers)
         hunters = BODILESS * len(t.waiting)
         for fighter in fighters:
             if CREATURES[fighter.figure].monster:
@@ -113,11 +114,11 @@ def judge(taste: Taste) -> Callable[[State], list[float]]:
             else:
                 powers[fighter.owner] = exp(standing(t, fighter, fighters, taste))
         quiet = 0 if t.progress else t.stalled + 1
-        nobody = exp(NOBODY + LATE * t.round + QUIET * quiet + HUNTED * hunters + LONE * (len(t.questers) == 1))
+        nobody = exp(NOBODY + LATE * t.round + QUIET * quiet + HUNTED * hunters + HAUNTED * dead)
         total = sum(powers) + nobody
         chances = [(power + nobody * solace) / total for power in powers]
         if t.offers:
-            chances[t.turn] *= PATIENCE ** (t.offers * t.offers)
+            chances[t.turn] *= PATIENCE ** (t.offers * t.offers) * (TO_MOVE if t.step == "activity_a" else 1.0)
         return chances
 
     return worth
@@ -141,30 +142,23 @@ def standing(t: State, own: Fighter, fighters: list[Fighter], taste: Taste) -> f
     score += taste.value * min(value, 6)
     if figure in t.stone or figure in t.pit:
         score -= 0.3
-    wait, turns = _wait(t, seat), _way_home(t, own)
+    turns = _way_home(t, own)
     if turns >= FAR:
         score -= taste.cut_off
-    if not holds:
-        score += _hope(t, own, wanted, taste) + _prospects(t, own, taste, wait)
-    elif turns < FAR:
-        score += taste.quest + taste.homeward * FADE ** (turns + wait) - taste.step * (turns + wait)
+    if holds and turns < FAR:
+        score += taste.quest + taste.homeward * FADE**turns - taste.step * turns
+    elif holds:
+        score += taste.quest + _prospects(t, own, taste)
     else:
-        score += taste.quest + _prospects(t, own, taste, wait)
+        score += _hope(t, own, wanted, taste) + _prospects(t, own, taste)
     return score + _company(t, own, fighters, taste, holds)
-
-
-def _wait(t: State, seat: int) -> float:
-    """How much of a round goes by before the seat's next movement: one still to come in this turn is worth as much."""
-    if seat != t.turn:
-        return (seat - t.turn) % t.seats / t.seats
-    return 0.0 if t.step in TO_MOVE or t.character[seat] in t.queue else 1.0
 
 
 def _way_home(t: State, own: Fighter) -> int:
     """Turns home; if nothing else does, the Shrinking Potion opens a way."""
     ways, homes = ways_over(t, own.figure, own.magic), home_places(t)
     turns = turns_to(t, homes, ways).get(own.place, FAR)
-    if turns >= FAR and holding(t, own.figure, SHRINKING):
+    if turns >= FAR and has_card(t, own.figure, SHRINKING):
         turns = turns_to(t, homes, ways | NARROW).get(own.place, FAR)
     return turns
 
@@ -191,12 +185,12 @@ def _pull(t: State, own: Fighter, holder: str, taste: Taste) -> float:
     return chance * (0.6 + taste.track * TRAIL**turns)
 
 
-def _prospects(t: State, own: Fighter, taste: Taste, wait: float) -> float:
+def _prospects(t: State, own: Fighter, taste: Taste) -> float:
     """How near the next unopened cavern or unknown exit is, and what lies right here."""
     turns = turns_to_lure(t, own.place, ways_of(t, own.figure, own.magic))
     if turns >= FAR:
         return -taste.stuck
-    score: float = taste.near * FADE ** (turns + wait) - 0.15 * taste.step * (turns + wait)
+    score = taste.near * FADE**turns - 0.3 * taste.step * turns
     mouth = MOUTH[own.place]
     if mouth is not None and mouth[0] not in t.used:
         score += taste.spot * TILES[TILE_OF[own.place]].spots

@@ -46,16 +46,6 @@ def test_to_be_cut_off_from_home_is_as_good_as_lost(table) -> None:
     assert worth("t60.c", "shrinking") > 0.5 * worth("t60.p", "shrinking")
 
 
-def test_a_movement_still_to_come_is_worth_something(table) -> None:
-    before, after = (
-        table("grug", "sorla", tiles=STRAIGHT, places={"ch_grug": "t04.p"}, hands={"ch_grug": ["crown"]},
-              quests=["crown"], step=step).t
-        for step in ("movement", "turn_ends")
-    )  # fmt: skip
-    after.turn, after.step = 0, "turn_ends"
-    assert GAME.worth(before)[0] > GAME.worth(after)[0]
-
-
 def test_the_unarmed_leave_caverns_for_later_while_there_are_other_ways(table) -> None:
     bare, armed = (
         table("bimbim", "golin", tiles=["t41 0 -1 0"], places={"ch_bimbim": "t41.p"}, step="movement",
