@@ -20,8 +20,10 @@ from tabletop.games.dungeon_crawl.state import Hero, Monster, State
 
 HOARD = 0.9
 """What a Consumable must bring beyond its due before it is used up ahead of the Boss."""
-SHARPNESS = 2.2
+SHARPNESS = 23.0
 """How much likelier an option is that is worth one hit point more."""
+HOPELESS = -6.0
+"""Hit points behind the best, beyond which all options are as unlikely."""
 
 
 def _distance(space: str) -> int:
@@ -50,7 +52,7 @@ def weigh(t: State, ask: Ask) -> list[float]:
 
 def sharpen(values: Sequence[float]) -> list[float]:
     best = max(values)
-    return [SHARPNESS ** max(-12.0, (value - best) * 2) for value in values]
+    return [SHARPNESS ** max(HOPELESS, value - best) for value in values]
 
 
 # The pick

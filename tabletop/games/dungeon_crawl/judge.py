@@ -17,7 +17,7 @@ from tabletop.games.dungeon_crawl.content import (
 from tabletop.games.dungeon_crawl.effects import Effect
 from tabletop.games.dungeon_crawl.state import Hero, Monster, State
 
-STRUCK = 0.8
+STRUCK = 1.1
 """A hit point struck from a Monster, in hit points of heroes."""
 SINGLE = ("one", "lowest_hp", "highest_hp", "last_attacker")
 

@@ -29,19 +29,34 @@ def test_worth_rises_with_hit_points_items_and_monsters_felled(crawl: Make) -> N
     assert plain < worth(nearly.state)[0]
 
 
-def test_no_door_looks_better_closed(crawl: Make) -> None:
-    before = crawl(at="M1")
-    after = crawl(fight=["e_ghoul"])
-    assert worth(after.state)[0] == pytest.approx(worth(before.state)[0])
+def test_an_opened_door_changes_little_for_a_party_that_is_armed(crawl: Make) -> None:
+    before, after = crawl(at="M1"), crawl(fight=["e_ghoul"])
+    for c in (before, after):
+        for hero in range(4):
+            c.give(hero, ready=["a_notched_sword"] if hero < 3 else ["a_iron_maul"])
+    assert worth(after.state)[0] == pytest.approx(worth(before.state)[0], abs=0.05)
 
 
-def test_clearing_a_room_is_worth_more_than_standing_in_it(crawl: Make) -> None:
-    fighting = crawl(fight=["e_ghoul"])
-    fighting.monster("e_ghoul").hp = 1
-    cleared = crawl(at="M1")
-    cleared.state.monsters = [m for m in cleared.state.monsters if m.space != "M1"]
-    cleared.state.flipped.append("M1")
-    assert worth(cleared.state)[0] > worth(fighting.state)[0]
+def test_a_wounded_party_gains_by_the_last_kill_of_a_room(crawl: Make) -> None:
+    c = crawl(2, fight=["e_ghoul"])
+    c.give(A, ready=["a_notched_sword"])
+    c.monster("e_ghoul").hp = 1
+    for hero in (A, B):
+        c.hero(hero).hp = 10
+    fighting = worth(c.state)[0]
+    c.turn({A: "a_notched_sword.1"})
+    assert c.state.defeated == ["e_ghoul"]
+    assert worth(c.state)[0] > fighting
+
+
+def test_a_card_in_use_still_promises_its_blow_while_its_target_is_asked(crawl: Make) -> None:
+    striking = crawl(1, at="M2", fight=["e_ghoul", "e_rats"])
+    striking.give(A, ready=["a_notched_sword"])
+    striking.turn({A: "a_notched_sword.1"})
+    assert striking.about == "target_monster"
+    promised = worth(striking.state)[0]
+    striking.hero(A).pick = ""
+    assert promised > worth(striking.state)[0]
 
 
 def test_temperaments_differ(crawl: Make) -> None:

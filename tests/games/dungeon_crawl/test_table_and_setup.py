@@ -201,7 +201,7 @@ def test_one_player_picks_for_every_hero_and_sees_all_hands(crawl: Make) -> None
 @pytest.mark.clause("DC-16.4", "DC-9.1")
 @pytest.mark.parametrize(
     ("difficulty", "ghoul", "hp", "back"),
-    [("easy", 31, 19, 11), ("normal", 34, 17, 10), ("hard", 39, 17, 10), ("brutal", 44, 17, 10)],
+    [("easy", 29, 17, 11), ("normal", 34, 17, 10), ("hard", 39, 17, 10), ("brutal", 44, 17, 10)],
 )
 def test_difficulty_changes_numbers_only(crawl: Make, difficulty: str, ghoul: int, hp: int, back: int) -> None:
     c = crawl(fight=["e_ghoul"], difficulty=difficulty)
@@ -209,7 +209,7 @@ def test_difficulty_changes_numbers_only(crawl: Make, difficulty: str, ghoul: in
 
 
 @pytest.mark.clause("DC-16.4")
-@pytest.mark.parametrize(("difficulty", "hp"), [("easy", 44), ("normal", 30), ("hard", 26), ("brutal", 26)])
+@pytest.mark.parametrize(("difficulty", "hp"), [("easy", 40), ("normal", 30), ("hard", 26), ("brutal", 26)])
 def test_a_lone_hero_feels_the_difficulty_itself(crawl: Make, difficulty: str, hp: int) -> None:
     assert crawl(1, difficulty=difficulty).hero(A).most == hp
 
