@@ -163,7 +163,7 @@ class Setup(Page):
             )  # fmt: skip
             x += side + m.px(6)
         x += m.px(6)
-        stepper = m.px(262)
+        stepper = m.px(292)
         name_width = at.right - gap - x if two_lines else at.right - gap * 2 - stepper - x
         self.form.field(
             pygame.Rect(x, y + (side - m.target(46)) // 2, name_width, m.target(46)), seating.seats[place].name,

@@ -119,9 +119,12 @@ def _offered(scene: "TableScene", surface: pygame.Surface) -> None:
 
 def _aim(scene: "TableScene", surface: pygame.Surface, found: Sequence[Gesture], target: Actor) -> None:
     assert scene.areas is not None
-    label, consequence = name_of(target.piece), f"{len(found)} ways"
-    if len(found) == 1:
-        label, consequence = found[0].label, found[0].consequence
+    if not found:
+        return
+    label, others = found[0].label, len(found) - 1
+    consequence = f"or {found[1].label}" if others == 1 else f"or {others} other ways"
+    if not others:
+        consequence = found[0].consequence
     elif all(gesture.amount is not None for gesture in found):
         least = min(found, key=lambda gesture: gesture.amount or 0)
         label, consequence = f"{least.label}, or more", least.consequence

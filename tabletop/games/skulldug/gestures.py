@@ -205,6 +205,7 @@ def _use(t: State, ask: Ask, option: o.Use) -> Part:
         "label": f"Use {CARDS[option.card].name}",
         "piece": held(t, ask.seat, option.card),
         "place": explorer_id(ask.seat),
+        "consequence": CARDS[option.card].brief,
     }
 
 
@@ -213,6 +214,7 @@ def _use_on(t: State, ask: Ask, option: o.UseOn) -> Part:
     return {
         "label": f"Use {CARDS[option.card].name} on {target}",
         "piece": held(t, ask.seat, option.card),
+        "consequence": CARDS[option.card].brief,
         "place": explorer_id(option.who),
         "trace": line_to(t, ask.seat, t.explorers[option.who].at),
     }
@@ -224,6 +226,7 @@ def _use_at(t: State, ask: Ask, option: o.UseAt) -> Part:
     return {
         "label": f"Use {CARDS[option.card].name} {end}",
         "piece": held(t, ask.seat, option.card),
+        "consequence": CARDS[option.card].brief,
         "place": place(t, option.at),
         "trace": line_to(t, ask.seat, there),
     }
@@ -235,6 +238,7 @@ def _use_toward(t: State, ask: Ask, option: o.UseToward) -> Part:
     return {
         "label": f"Fire the {CARDS[option.card].name} to the {SIDE_NAMES[side]}",
         "piece": held(t, ask.seat, option.card),
+        "consequence": CARDS[option.card].brief,
         "place": space_id(t, dark),
     }
 
@@ -269,7 +273,11 @@ def _meet(t: State, ask: Ask, option: o.Meet) -> Part:
     here = t.contents[t.explorers[ask.seat].at]
     card = next(card for card in here if KIND[card] == option.card)
     facts = CARDS[option.card]
-    return {"label": f"Face {facts.name} (Difficulty {facts.difficulty})", "piece": card}
+    return {
+        "label": f"Face {facts.name}",
+        "piece": card,
+        "consequence": f"Difficulty {facts.difficulty}, Damage {facts.damage}",
+    }
 
 
 def _orient(t: State, ask: Ask, option: o.Orient) -> Part:

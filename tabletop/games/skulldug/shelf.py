@@ -6,7 +6,7 @@ from dataclasses import replace
 from tabletop.engine.contract import Piece
 from tabletop.engine.table import Face
 from tabletop.games.skulldug.content import CARD
-from tabletop.games.skulldug.faces import BACK, passage_words
+from tabletop.games.skulldug.faces import BACK, card_face, passage_words
 from tabletop.games.skulldug.pieces import card_piece, figure, in_play
 from tabletop.games.skulldug.places import Point, hand_id
 from tabletop.games.skulldug.state import State
@@ -114,8 +114,8 @@ def lay_hands(t: State, viewer: int | None, top: float) -> Iterator[Piece]:
 
 
 def lay_hand(t: State, seat: int, middle: Point, wide: float) -> Iterator[Piece]:
-    """One open hand: its cards from the left, overlapping when there are many, and at its right end whether the
-    explorer is Drugged or dead."""
+    """One open hand: its cards from the left as pictures, overlapping when there are many, and at its right end
+    whether the explorer is Drugged or dead."""
     explorer, (left, y) = t.explorers[seat], (middle[0] - wide / 2, middle[1])
     beside = conditions(t, seat)
     room = wide - 10 - (BESIDE + 2) * len(beside) - HELD[0]
@@ -123,7 +123,8 @@ def lay_hand(t: State, seat: int, middle: Point, wide: float) -> Iterator[Piece]
     for place, card in enumerate(explorer.hand):
         if card != in_play(t):
             where = (left + 5 + place * step + HELD[0] / 2, y)
-            yield card_piece(card, where, HELD, z=2 + place, area="shelf")
+            piece = card_piece(card, where, HELD, z=2 + place, area="shelf")
+            yield replace(piece, face=replace(card_face(card), badges=()))
     for place, sign in enumerate(beside):
         x = left + wide - 5 - BESIDE / 2 - place * (BESIDE + 2)
         yield replace(sign, at=(x, y), size=(BESIDE, BESIDE))
