@@ -1,7 +1,7 @@
 """The banner: what is asked, in a sentence."""
 
 from tabletop.engine.contract import Ask
-from tabletop.games.looting_miniskull_castle.content import SPACE
+from tabletop.games.looting_miniskull_castle.content import BATTLE_DIE, SPACE, STRENGTH, WEAPON
 from tabletop.games.looting_miniskull_castle.state import State
 from tabletop.games.looting_miniskull_castle.words import hero_name, place_name
 
@@ -18,7 +18,7 @@ PROMPTS = {
     "D-TRADE": "Leave one of your Loot Items here and take all that was here before?",
     "D-ROOM": "Which room do you loot: this one, or one beside it?",
     "D-MAP": "Pay 1 Strength and follow the map one or two spaces further?",
-    "D-DUEL": "A rival is here: do you attack {rival}?",
+    "D-DUEL": "{rival} is here, {strengths}: do you attack?",
     "D-STEAL": "You win: take up to {left} from {victim}.",
     "D-DIR": "Which way does the Monster go? It moves {steps}.",
     "D-SWAP": "With whom does the Doppelganger swap places?",
@@ -29,9 +29,9 @@ PROMPTS = {
     "D-PLUNDER": "What does the Golem take from {victim}?",
     "D-SPREAD": "The bag runs out: lay the last cubes into the new rooms.",
     "D-FEE": "The fee is ${fee} and you have ${money}. Sell something cheaply?",
-    "D-SELL": "What do you sell? You have ${money}.",
+    "D-SELL": "What do you sell? You have ${money}, and buying comes after.",
     "D-BUY": "What do you buy? You have ${money}.",
-    "D-PASSATK": "{rival} is in reach. Attack?",
+    "D-PASSATK": "{rival} is in reach, {strengths}: do you attack?",
 }
 WAYS = {
     "give_treasure": "give a Treasure",
@@ -54,7 +54,16 @@ def prompt(t: State, ask: Ask) -> str:
     where = ask.facts.get("at") or ask.facts.get("room")
     if isinstance(where, str):
         words["room"] = place_name(t, SPACE[where])
+    if isinstance(rival := words.get("rival"), int):
+        words["strengths"] = f"{_range(t, rival)} against your {_range(t, ask.seat)}"
     for field in ("rival", "victim"):
         if isinstance(seat := words.get(field), int):
             words[field] = hero_name(seat)
     return PROMPTS[ask.about].format_map(words)
+
+
+def _range(t: State, seat: int) -> str:
+    """LC-7.5: from nothing on every battle die to three."""
+    hero = t.heroes[seat]
+    least, dice = hero.cubes[STRENGTH], 1 + hero.level + (hero.cubes[WEAPON] > 0)
+    return f"{least} to {least + max(BATTLE_DIE) * dice}"

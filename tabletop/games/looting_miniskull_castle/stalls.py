@@ -8,7 +8,7 @@ from tabletop.games.looting_miniskull_castle.cubestacks import CUBE_TONES, icon,
 from tabletop.games.looting_miniskull_castle.market import card_of, fee_of
 from tabletop.games.looting_miniskull_castle.places import Box, Point, shifted
 from tabletop.games.looting_miniskull_castle.state import State
-from tabletop.games.looting_miniskull_castle.words import NOUN, cubes_in_words
+from tabletop.games.looting_miniskull_castle.words import NOUN, SHORT, cubes_in_words
 
 WIDE = 300.0
 """From this width on, a price board has large goods."""
@@ -22,7 +22,8 @@ def stall(t: State, market: int) -> list[Piece]:
     name = f"stall-{SPACES[market]}"
     entry = f"fee ${fee}" if fee else "no fee"
     hint = f"{OUTSIDE[market][0]}, {card.name}: {entry}. Drag Loot here to sell it, wares to your board to buy them."
-    board = Face(title=card.name, text=" ", tone="gold")
+    whose = f"{SHORT[market]}: " if len(t.stalls) > 1 else ""
+    board = Face(title=f"{whose}{card.name}", text=" ", tone="gold")
     side, pitch, head, line = (36.0, 84.0, 62.0, 28.0) if box.size[0] >= WIDE else (23.0, 42.0, 28.0, 20.0)
     left = box.left + (18.0 if box.size[0] >= WIDE else 3.0)
     buy_from, sell_from = (left, box.at[1] - 8), (left, box.at[1] + 29)

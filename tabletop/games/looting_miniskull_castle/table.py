@@ -20,7 +20,7 @@ from tabletop.games.looting_miniskull_castle.places import Box, shifted
 from tabletop.games.looting_miniskull_castle.slots import dice
 from tabletop.games.looting_miniskull_castle.stalls import bag, stall
 from tabletop.games.looting_miniskull_castle.state import State
-from tabletop.games.looting_miniskull_castle.words import cubes_in_words, hero_name
+from tabletop.games.looting_miniskull_castle.words import SHORT, cubes_in_words, hero_name
 
 TONES = {
     "found_loot": "gold",
@@ -30,7 +30,6 @@ TONES = {
     "map_room": "teal",
     "secret_passage": "iron",
 }
-SHORT = {12: "Entrance", 13: "Market", 14: "Door", 15: "Road", 16: "Cove"}
 BOARD_HEAD = 22.0
 BOARD_FOOT = 18.0
 LARGEST_STACK = 60.0

@@ -6,6 +6,8 @@ from typing import Any
 from tabletop.engine.contract import Event
 from tabletop.games.looting_miniskull_castle.content import (
     BACK_DOOR,
+    BLACK_MARKET,
+    COVE,
     ENCOUNTERS,
     ENTRANCE,
     KINDS,
@@ -25,6 +27,8 @@ from tabletop.games.looting_miniskull_castle.state import Hero, Monster, State
 
 NOUN = {"strength": "Strength", "weapon": "Weapon", "treasure": "Treasure", TROPHY: "Trophy"}
 MANY = {"strength": "Strength", "weapon": "Weapons", "treasure": "Treasure", TROPHY: "Trophies"}
+SHORT = {ENTRANCE: "Entrance", BLACK_MARKET: "Market", BACK_DOOR: "Door", ROAD: "Road", COVE: "Cove"}
+"""The cards outside the castle, in a word."""
 
 
 def count(kind: str, amount: int) -> str:

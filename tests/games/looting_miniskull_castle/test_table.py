@@ -268,8 +268,8 @@ def test_a_way_says_what_waits_at_its_end(castle):
 
 
 def test_heroes_are_called_by_their_players_names(castle):
-    game = castle(step="hero_battles", heroes=[{"at": "r2"}, {"at": "r2"}], dice=(2, 1, 1))
-    assert GAME.prompt(game.t, game.world.ask) == "A rival is here: do you attack seat 2?"
+    game = castle(step="hero_battles", heroes=[{"at": "r2"}, {"at": "r2", "cubes": (2, 1, 0)}], dice=(2, 1, 1))
+    assert GAME.prompt(game.t, game.world.ask) == "seat 2 is here, 2 to 11 against your 3 to 9: do you attack?"
     shown = [piece.hint for piece in GAME.lay(game.t, 0)] + [
         piece.face.title for piece in GAME.lay(game.t, 0) if piece.face is not None
     ]
