@@ -30,8 +30,7 @@ KEYS = (
     ("R, wheel, right click", "turn what you hold"),
     ("Space held", "let everything run"),
     ("U, Ctrl+Z", "take back"),
-    ("H", "hint"),
-    ("S", "another speed"),
+    ("H, S", "hint, another speed"),
     ("F, +, -", "fit, closer, further"),
     ("?, F1", "the rule behind it"),
     ("Ctrl+S", "save under a name"),
@@ -250,7 +249,7 @@ class Settings(Page):
         m = self.m
         y = self.subheading(view, at, "Keys")
         for keys, words in KEYS:
-            row = pygame.Rect(at.x, y, at.width, m.px(31))
+            row = pygame.Rect(at.x, y, at.width, m.px(32))
             self.form.print(row, partial(self._paint_key, keys, words), view)
             y = row.bottom + m.px(2)
         return y

@@ -8,7 +8,14 @@ from io import BytesIO
 import pygame
 
 from scenes import sprites
-from scenes.theme import BODY, CREAM, SMALLEST_TEXT, Colour
+from scenes.theme import BODY, CREAM, DISPLAY, DISPLAY_HEAVY, SMALLEST_TEXT, Colour
+
+FINE = 4
+UNEVEN = 26
+"""Pixels: the display faces set smaller letters at uneven distances, for each must begin on a whole pixel. They are
+drawn so many times larger and shrunk."""
+FIRM = 150
+"""How strongly, of 255, shrunk letters are drawn once more: their thin strokes come out pale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,13 @@ def font(face: str, px: int) -> pygame.font.Font:
     return pygame.font.Font(BytesIO(_bytes(face)), px)
 
 
+def _uneven(face: str, px: int) -> bool:
+    return px < UNEVEN and face in (DISPLAY, DISPLAY_HEAVY)
+
+
 def width(text: str, face: str, px: int, track: int = 0) -> int:
+    if not track and _uneven(face, px):
+        return -(-font(face, px * FINE).size(text)[0] // FINE)
     return font(face, px).size(text)[0] + track * max(0, len(text) - 1)
 
 
@@ -65,6 +78,8 @@ def _line(text: str, face: str, px: int, ink: Colour, track: int, shadow: bool) 
 
 def _tracked(text: str, face: str, px: int, ink: Colour, track: int) -> pygame.Surface:
     face_font = font(face, px)
+    if text and not track and _uneven(face, px):
+        return _shrunk(text, face, px, ink)
     if not track or not text:
         return face_font.render(text, True, ink)
     letters = [face_font.render(letter, True, ink) for letter in text]
@@ -75,6 +90,20 @@ def _tracked(text: str, face: str, px: int, ink: Colour, track: int) -> pygame.S
         row.blit(letter, (x, 0))
         x += letter.get_width() + track
     return row
+
+
+def _shrunk(text: str, face: str, px: int, ink: Colour) -> pygame.Surface:
+    """Letters at even distances, on the line where the font itself would set them."""
+    plain, large = font(face, px), font(face, px * FINE)
+    drawn = large.render(text, True, ink)
+    letters = pygame.transform.smoothscale(drawn, (-(-drawn.get_width() // FINE), -(-drawn.get_height() // FINE)))
+    line = pygame.Surface((letters.get_width(), plain.get_height()), pygame.SRCALPHA)
+    line.fill((*ink, 0))
+    at = (0, plain.get_ascent() - round(large.get_ascent() / FINE))
+    line.blit(letters, at)
+    letters.set_alpha(FIRM)
+    line.blit(letters, at)
+    return line
 
 
 @lru_cache(maxsize=4096)
