@@ -1,11 +1,25 @@
 """Chances that a clever player would reckon: fights, escapes, friends and spells."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from math import prod
+from typing import NamedTuple
 
 from tabletop.games.caverns.cave import TILE_OF
-from tabletop.games.caverns.content import CREATURES, SPELLS, TILES
+from tabletop.games.caverns.content import CREATURES, SPELLS, TILES, TREASURES
 from tabletop.games.caverns.state import State
-from tabletop.games.caverns.strength import SURE, affinity, best_combat, combat_with, escape_choices, magic
+from tabletop.games.caverns.strength import (
+    COMBAT_CARDS,
+    SURE,
+    Cards,
+    affinity,
+    best_combat,
+    combat_with,
+    escape_choices,
+    magic,
+    most_combat,
+    usable,
+)
 
 
 def _win(lead: int) -> float:
@@ -53,29 +67,52 @@ def spell_chance(t: State, caster: str, spell: str, target: str) -> float:
 
 def entry_chance(t: State, figure: str, cavern: str, rush: bool) -> float:
     """Of surviving a cavern: what sleeps there, and what one card a spot may turn up if nobody has been inside."""
-    survive = prod(_facing(t, figure, monster, rush) for monster in t.sleepers(cavern))
+    dangers = _dangers(figure, _means(t, figure), rush)
+    survive = prod(1 - dangers[monster] for monster in t.sleepers(cavern))
     if cavern in t.used:
         return survive
-    return float(survive * _unseen_card(t, figure, rush) ** TILES[TILE_OF[cavern]].spots)
+    return float(survive * _unseen_card(t, dangers) ** TILES[TILE_OF[cavern]].spots)
 
 
 def unopened_chance(t: State, figure: str) -> float:
     """Of surviving one card of an unopened cavern."""
-    return max(_unseen_card(t, figure, True), _unseen_card(t, figure, False))
+    means = _means(t, figure)
+    return max(_unseen_card(t, _dangers(figure, means, rush)) for rush in (True, False))
 
 
-def _unseen_card(t: State, figure: str, rush: bool) -> float:
-    deaths = sum(1 - _facing(t, figure, card, rush) for card in t.cavern_deck if card in CREATURES)
-    return 1 - deaths / max(1, len(t.cavern_deck))
+def _unseen_card(t: State, dangers: Mapping[str, float]) -> float:
+    deck = t.cavern_deck
+    return 1 - sum(map(dangers.__getitem__, deck)) / max(1, len(deck))
 
 
-def _facing(t: State, figure: str, monster: str, rush: bool) -> float:
-    """Of surviving one monster: who rushes must fight it, who creeps takes the best way."""
-    fight = WIN[best_combat(t, figure, monster) + rush - combat_with(monster, (), figure)]
+class Means(NamedTuple):
+    """What a figure brings against whatever it may meet."""
+
+    weapons: Cards
+    escape: float
+    petrifies: bool
+
+
+def _means(t: State, figure: str) -> Means:
+    petrifies = magic(t, figure) >= SPELLS["petrify"].level
+    return Means(usable(t, figure, COMBAT_CARDS), escape_chance(t, figure), petrifies)
+
+
+@lru_cache(maxsize=1 << 12)
+def _dangers(figure: str, means: Means, rush: bool) -> Mapping[str, float]:
+    """The chance of not surviving each card: treasures are harmless, who rushes must fight a monster, who creeps takes
+    the best way."""
+    harmless = dict.fromkeys(TREASURES, 0.0)
+    monsters = [name for name, facts in CREATURES.items() if facts.monster]
+    return harmless | {monster: 1 - _facing(figure, means, monster, rush) for monster in monsters}
+
+
+def _facing(figure: str, means: Means, monster: str, rush: bool) -> float:
+    fight = WIN[most_combat(figure, means.weapons, monster) + rush - combat_with(monster, (), figure)]
     if rush:
         return fight
-    spell = 0.5 * (magic(t, figure) >= SPELLS["petrify"].level and not CREATURES[monster].immune_petrify)
-    ease = max(escape_chance(t, figure), friend_chance(figure, monster), spell)
+    spell = 0.5 * (means.petrifies and not CREATURES[monster].immune_petrify)
+    ease = max(means.escape, friend_chance(figure, monster), spell)
     return ease + (1 - ease) * fight
 
 

@@ -101,6 +101,11 @@ def best_combat(t: State, figure: str, foe: str) -> int:
     return fight_choices(t, figure, foe)[0][1]
 
 
+def most_combat(figure: str, cards: Cards, foe: str) -> int:
+    """The same with these of its usable cards."""
+    return _fight_choices(figure, cards, foe, True)[0][1]
+
+
 # Magic
 
 
