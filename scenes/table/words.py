@@ -27,8 +27,10 @@ def banner_words(scene: "TableScene") -> banner.Words:
     if ask is None:
         verdict = match.verdict
         assert verdict is not None
-        winners = " and ".join(sitting.names[seat] for seat in verdict.winners)
-        who = f"{winners} won" if winners else "Nobody won"
+        winners = [sitting.names[seat] for seat in verdict.winners]
+        who = f"{' and '.join(filter(None, (', '.join(winners[:-1]), winners[-1])))} won" if winners else "Nobody won"
+        if scene.game.cooperative and match.seats > 1:
+            who = "The party has won" if winners else "The party has lost"
         seat = verdict.winners[0] if len(verdict.winners) == 1 else None
         return banner.Words(
             seat, who, f"{verdict.reason[:1].upper()}{verdict.reason[1:]}.", verdict.clause, icon="common/trophy"

@@ -12,14 +12,15 @@ from tabletop.games.dungeon_crawl.content import (
     SPACES,
     TIERS,
 )
+from tabletop.games.dungeon_crawl.names import HEROES, number
 from tabletop.games.dungeon_crawl.state import Hero, State
 
 
 def complaints(t: State) -> list[str]:
     """Empty in every state of every game."""
     wrong = cards_wrong(t)
-    for number, who in enumerate(t.heroes, start=1):
-        wrong += [f"hero {number} {what}" for what in hero_wrong(who)]
+    for place, who in enumerate(t.heroes, start=1):
+        wrong += [f"hero {place} {what}" for what in hero_wrong(who)]
     for monster in t.monsters:
         if not 0 < monster.hp <= monster.most:
             wrong.append(f"{monster.card} has {monster.hp} of {monster.most} HP")
@@ -73,13 +74,12 @@ def hero_wrong(who: Hero) -> list[str]:
 
 
 def verdict(t: State) -> Verdict:
-    """DC-14.4: no score. Beside each hero's damage stand the turns, the Monsters defeated and its deaths."""
+    """DC-14.4: no score. The turns, the Monsters defeated and the deaths are told; each hero's damage is reckoned."""
     assert t.result is not None
-    story = f"in {t.turn} turns, {len(t.defeated)} Monsters defeated"
+    deaths = sum(who.deaths for who in t.heroes)
+    story = f"after {number(t.turn, 'turn')}, {number(len(t.defeated), 'Monster')} and {number(deaths, 'death')}"
     lines = []
     for hero, who in enumerate(t.heroes):
-        whose = f"hero {hero + 1}: " if len(t.heroes) > t.seats else ""
-        deaths = f"{who.deaths} death{'' if who.deaths == 1 else 's'}"
-        label = f"{whose}damage dealt {story}, {deaths}"
-        lines.append(ScoreLine(t.seat_of(hero), label, who.dealt, "DC-14.4"))
-    return Verdict(tuple(t.result.winners), t.result.reason, t.result.clause, tuple(lines))
+        whose = f"{HEROES[hero]}: " if len(t.heroes) > t.seats else ""
+        lines.append(ScoreLine(t.seat_of(hero), f"{whose}damage dealt", who.dealt, "DC-14.4"))
+    return Verdict(tuple(t.result.winners), f"{t.result.reason} {story}", t.result.clause, tuple(lines))

@@ -180,8 +180,8 @@ def test_the_verdict_tells_turns_deaths_monsters_and_damage(crawl: Make) -> None
     c.give(A, ready=["o_arbalest"])
     c.turn({A: "o_arbalest", B: "rest"})
     verdict = GAME.verdict(c.state)
-    assert verdict.reason == "The Unlit Choir is defeated"
-    assert verdict.lines[0].label == "damage dealt in 1 turns, 1 Monsters defeated, 0 deaths"
+    assert verdict.reason == "The Unlit Choir is defeated after 1 turn, 1 Monster and 0 deaths"
+    assert {line.label for line in verdict.lines} == {"damage dealt"}
     assert [(line.seat, line.points) for line in verdict.lines] == [(0, 4), (1, 0)]
 
 
