@@ -40,6 +40,11 @@ def test_an_effect_is_clean_mono_sound_that_begins_and_ends_in_silence(name: str
     assert any(a != b for a, b in pairwise(frames)), "it is not silence"
 
 
+def test_the_first_start_is_quiet() -> None:
+    fresh = Preferences()
+    assert all(0 < volume <= 50 for volume in (fresh.effects, fresh.ambience, fresh.music)) and not fresh.mute
+
+
 def test_nothing_sounds_before_the_card_is_opened() -> None:
     sound = Sound(Preferences())
     sound.play("click")
