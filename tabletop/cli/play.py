@@ -64,11 +64,11 @@ def _opening(args: argparse.Namespace) -> tuple[Match, str, list[str]]:
 
 
 def _players_kept(loaded: saves.Loaded) -> list[str]:
-    """Who sat where when the terminal saved the game; nobody where the app did."""
-    kept = loaded.table.get("players")
-    if not isinstance(kept, list) or len(kept) != loaded.match.seats:
-        return []
-    return [str(spec) for spec in kept]
+    """Who sat where when the game was saved, here or in the app; nobody where it does not tell of everybody."""
+    seats = loaded.table.get("seats")
+    told = [seat.get("controller") for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+    kept = [spec for spec in told if isinstance(spec, str)]
+    return kept if len(kept) == loaded.match.seats else []
 
 
 def _player(spec: str, match: Match, seed: int) -> Player | None:

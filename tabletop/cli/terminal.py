@@ -209,7 +209,7 @@ class Terminal:
         path = Path(name or f"{self.match.game.slug}.save.json").expanduser()
         self.write(
             path,
-            lambda: saves.write(path, self.match, {"players": self.specs}),
+            lambda: saves.write(path, self.match, {"seats": [{"controller": spec} for spec in self.specs]}),
             f"Saved in {path}. Go on with: tabletop play --text --load {path}",
         )
 

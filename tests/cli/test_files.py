@@ -5,9 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from scenes.archive import table_of
+from scenes.sitting import Seat, Sitting
 from tabletop import __version__, games
 from tabletop.cli import main
 from tabletop.engine import saves
@@ -41,7 +44,9 @@ def frozen(slug: str) -> dict[str, Any]:
     for _ in range(40):
         if match.ask is not None:
             match.choose(random.choice(match.ask.options))
-    data: dict[str, Any] = json.loads(json.dumps(saves.freeze(match, {"players": ["human"] * match.seats})))
+    data: dict[str, Any] = json.loads(
+        json.dumps(saves.freeze(match, {"seats": [{"controller": "human"}] * match.seats}))
+    )
     return data
 
 
@@ -111,8 +116,18 @@ def test_a_damaged_save_names_the_older_version_beside_it(keep: Keep, capsys: To
     assert f"; an older version lies beside it: {path}.1" in sentence(capsys)
 
 
-def test_a_save_of_the_app_which_names_no_players_of_the_terminal_is_played_by_one(keep: Keep, capsys: Told) -> None:
-    assert main(["play", "--text", "--load", str(keep(table={"players": [{"name": "Ann"}]}))]) == 0
+def test_a_save_of_the_app_is_played_on_by_those_who_sat_there(keep: Keep, capsys: Told) -> None:
+    seats = games.find(games.slugs()[0]).seats[-1]
+    people = [Seat("Ann"), *(Seat(f"S{place}", "ai:novice") for place in range(1, seats))]
+    path = keep(table=table_of(Sitting(saves.load(keep(), games.find).match, people)))
+    with patch("tabletop.cli.play.Terminal") as terminal:
+        terminal.return_value.play.return_value = 0
+        assert main(["play", "--text", "--load", str(path)]) == 0
+    assert terminal.call_args.args[1] == ["human"] + ["ai:novice"] * (seats - 1)
+
+
+def test_a_save_that_does_not_tell_who_sat_there_is_played_by_one(keep: Keep, capsys: Told) -> None:
+    assert main(["play", "--text", "--load", str(keep(table={"seats": [{"name": "Ann"}]}))]) == 0
     assert "You are " in capsys.readouterr().out
 
 
