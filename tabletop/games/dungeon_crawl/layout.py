@@ -137,14 +137,13 @@ class Sheet:
         return (self.stage.box[0][0], y), (self.stage.width, min(height, self.stage.width * 0.62))
 
     def stage_card(self, place: int, cards: int) -> Box:
-        """Up to three cards side by side; more lie crosswise in two columns, so that their words can be read."""
-        columns = cards if cards <= 3 else 2
+        """Cards lie crosswise in two columns, so that their words can be read."""
+        columns = min(2, cards)
         row, across = divmod(place, columns)
         y, height = self.row_of_stage(row, -(-cards // columns))
         pitch = (self.stage.width + GAP) / columns
-        width = pitch - GAP if cards > 3 else min(pitch - GAP, height / CARD_SHAPE)
         x = self.stage.x + pitch * (across + 0.5) - GAP / 2
-        return (x, y), (width, min(height, width * (0.75 if cards > 3 else CARD_SHAPE)))
+        return (x, y), (pitch - GAP, min(height, (pitch - GAP) * 0.6))
 
     # Loot
 

@@ -32,7 +32,9 @@ LETTER, LINE = 10.2, 29.0
 def lay(t: State, viewer: int | None) -> list[Piece]:
     held = [] if viewer is None else list(hand(t, viewer))
     front = None if viewer is None else t.fronted(viewer)
-    sheet = shared_out(t, front, tall=not held, choosing_buffs=choosing_buffs(t))
+    # Once there were cards in it, the foot of the screen stays the hand's, though a dead hero holds none.
+    tall = viewer is None or not (held or t.turn)
+    sheet = shared_out(t, front, tall, choosing_buffs(t))
     pieces = [*corridors(t, sheet), *map_tiles(t, sheet), *sleepers(t, sheet), *loot(t, sheet), *held]
     if not t.peeking:
         pieces += [*gauges(t, sheet), *on_stage(t, sheet)]
