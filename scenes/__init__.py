@@ -2,4 +2,6 @@
 
 import os
 
+# Before pygame is imported, for it reads both then.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what a command prints belongs to whoever asked for it
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "torchlit-tabletop")  # by which a desktop knows the app's windows

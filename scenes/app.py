@@ -51,7 +51,6 @@ class App:
 
     def open_window(self, size: tuple[int, int] | None = None) -> pygame.Surface:
         """Open the window, or open it anew after `fullscreen` changed."""
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "torchlit-tabletop")
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         pygame.display.init()
         pygame.font.init()

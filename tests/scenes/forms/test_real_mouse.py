@@ -17,7 +17,7 @@ from scenes.archive import Archive
 
 NEEDED = ("Xvfb", "xdotool")
 SIZE = (1280, 720)
-WINDOW_CLASS = "torchlit-under-test"
+WINDOW_CLASS = "torchlit-tabletop"
 
 pytestmark = [
     pytest.mark.display,
@@ -46,9 +46,10 @@ def screen() -> Iterator[dict[str, str]]:
     os.close(writer)
     with os.fdopen(reader) as told:
         display = f":{told.readline().strip()}"
+    plain = {name: value for name, value in os.environ.items() if name != "SDL_VIDEO_X11_WMCLASS"}
     env = {
-        **os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
-        "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_VIDEO_X11_WMCLASS": WINDOW_CLASS,
+        **plain, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
+        "SDL_FRAMEBUFFER_ACCELERATION": "0",
     }  # fmt: skip
     yield env
     server.terminate()
