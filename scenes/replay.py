@@ -348,7 +348,7 @@ class Replay(Page):
         self.view.draw_pieces(surface, "tray")
         self._log.follow(self.game, self.history, self.place, self.viewer, self.sitting.names)
         self._controls += self._log.draw(
-            surface, areas.log, self.sitting.names, style, self._pointer, m, self.place - 1,
+            surface, areas.log, style, self._pointer, m, self.place - 1,
             lambda moment: self.scrub(moment + 1),
         )  # fmt: skip
         self.view.draw_pieces(surface, "hand")

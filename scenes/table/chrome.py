@@ -113,7 +113,7 @@ def _parts(scene: "TableScene", areas: Areas) -> list[tuple[str, pygame.Rect, Ha
             "log",
             areas.log,
             (tuple(areas.log), log, _near(pointer, "log")),
-            lambda s: scene.log.draw(s, areas.log, sitting.names, style, pointer, m, scene.past, scene.look_back),
+            lambda s: scene.log.draw(s, areas.log, style, pointer, m, scene.past, scene.look_back),
         ),
         ("seats", areas.seats, (panels, signs), lambda s: seats.draw_seats(s, areas.seats, panels, signs, style, m)),
         (

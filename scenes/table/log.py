@@ -26,6 +26,8 @@ class Entry:
     clause: str
     pieces: tuple[str, ...]
     seat: int | None
+    lead: str = ""
+    """The name it begins with, which is set bold in the seat's colour."""
 
 
 class Log:
@@ -64,12 +66,13 @@ class Log:
             for place in range(history[number - 1].answers if number else 0, history[number].answers):
                 seat, words = by_habit.get(place, (None, ""))
                 if words and seat == viewer:
-                    self.entries.append(Entry(number, words, "", (), seat))
+                    self.entries.append(Entry(number, words, "", (), seat, _lead(words, seat, names)))
             words = game.narrate(event, names) if event.known_to(viewer) else ""
             if words:
                 seat = _speaks_first(words, names)
                 seat = seat_of(event.data, len(names)) if seat is None else seat
-                self.entries.append(Entry(number, words, event.clause, tuple(game.cue(event).pieces), seat))
+                pieces = tuple(game.cue(event).pieces)
+                self.entries.append(Entry(number, words, event.clause, pieces, seat, _lead(words, seat, names)))
         self._told = (viewer, shown)
 
     def _heights(self, width: int, m: Measure) -> list[int]:
@@ -77,7 +80,7 @@ class Log:
             self._tall, self._width, self._measure = [], width, m
         px = m.font(18)
         for entry in self.entries[len(self._tall) :]:
-            lines = len(text.wrap(entry.words, BODY, px, width))
+            lines = len(_lines(entry, px, width))
             self._tall.append(max(m.target(0), lines * text.height(BODY, px) + m.px(14)))
         return self._tall
 
@@ -89,7 +92,6 @@ class Log:
         self,
         surface: pygame.Surface,
         box: pygame.Rect,
-        names: Sequence[str],
         style: Style,
         pointer: Pointer,
         m: Measure,
@@ -132,7 +134,7 @@ class Log:
             entry = self.entries[number]
             row = pygame.Rect(inside.x, y, inside.width, tall[number])
             pointed = f"log {number}" in (pointer.over, pointer.focus)
-            self._line(surface, entry, row, indent, names, style, m, pointed or shown == entry.moment)
+            self._line(surface, entry, row, indent, style, m, pointed or shown == entry.moment)
             seen = row.clip(inside)
             if seen.height >= min(row.height, m.target(0)):
                 controls.append(
@@ -149,7 +151,6 @@ class Log:
         entry: Entry,
         row: pygame.Rect,
         indent: int,
-        names: Sequence[str],
         style: Style,
         m: Measure,
         pointed: bool,
@@ -160,10 +161,10 @@ class Log:
         bead = style.tones[entry.seat].main if entry.seat is not None else (170, 96, 50)
         px = m.font(18)
         step = text.height(BODY, px)
-        lines = text.wrap(entry.words, BODY, px, row.width - indent)
+        lines = _lines(entry, px, row.width - indent)
         y = row.y + (row.height - len(lines) * step) // 2
         pygame.draw.aacircle(surface, bead, (row.x + m.px(8), y + step // 2), max(3, m.px(6)))
-        lead = names[entry.seat] if entry.seat is not None and entry.words.startswith(names[entry.seat]) else ""
+        lead = entry.lead
         for count, words in enumerate(lines):
             x = row.x + indent
             if count == 0 and lead and words.startswith(lead):
@@ -178,6 +179,16 @@ def _speaks_first(words: str, names: Sequence[str]) -> int | None:
     """The seat whose name begins the sentence; the longest name where one is the beginning of another."""
     leads = [seat for seat, name in enumerate(names) if name and f"{words} ".startswith((f"{name} ", f"{name}'s "))]
     return max(leads, key=lambda seat: len(names[seat]), default=None)
+
+
+def _lead(words: str, seat: int | None, names: Sequence[str]) -> str:
+    return names[seat] if seat is not None and words.startswith(names[seat]) else ""
+
+
+def _lines(entry: Entry, px: int, width: int) -> Sequence[str]:
+    """Its words, broken so that the line with the bold name has room too."""
+    bold = text.width(entry.lead, BOLD, px) - text.width(entry.lead, BODY, px)
+    return text.wrap(entry.words, BODY, px, width - max(0, bold))
 
 
 def _bar(surface: pygame.Surface, inside: pygame.Rect, scroll: int, total: int, m: Measure) -> None:
