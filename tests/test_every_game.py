@@ -1,5 +1,6 @@
 """What every game on the shelf keeps, merely by being there: ends, honest forks, exact undo, saves, codes, replays."""
 
+import json
 import os
 import subprocess
 import sys
@@ -244,6 +245,28 @@ def test_undo_restores_the_digest_exactly(game: Game[Any], random_match: RandomM
             match.practice = True
             match.undo()
             match.practice = False
+
+
+def test_at_every_single_question_of_a_game_forks_saves_and_undo_are_exact(
+    game: Game[Any], random_match: RandomMatch, played: Played
+) -> None:
+    """The tests around this one look at many games here and there; this one leaves out nothing of one."""
+    for match in played(random_match(game, 0), 0):
+        assert match.ask is not None
+        before, seat, options = match.digest(), match.ask.seat, list(match.ask.options)
+        fork = match.fork(seat, Random(before))
+        assert fork.ask is not None
+        assert (fork.ask.seat, list(fork.ask.options)) == (seat, options)
+        assert view(game, fork.state, seat) == view(game, match.state, seat)
+        fork.choose(options[-1])
+        assert match.digest() == before
+        loaded = saves.thaw(json.loads(saves.seal(saves.freeze(match, {}))), games.find)
+        assert (loaded.match.digest(), loaded.notice) == (before, "")
+        match.choose(options[-1])
+        match.practice = True
+        match.undo()
+        match.practice = False
+        assert match.digest() == before
 
 
 def test_undo_is_closed_by_chance_and_by_other_seats(

@@ -38,7 +38,8 @@ def _dice(d: Data) -> Cue:
 
 
 def _first(d: Data) -> Cue:
-    dice = tuple(RolledDie(value, seat=seat) for seat, value in zip(d["seats"], d["dice"], strict=True))
+    best = f"highest: {max(d['dice'])}"
+    dice = tuple(RolledDie(value, seat=seat, label=best) for seat, value in zip(d["seats"], d["dice"], strict=True))
     return Cue(sound="die_roll", dice=dice)
 
 
