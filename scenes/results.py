@@ -251,7 +251,7 @@ class Results(Page):
         badge, button, gap = m.px(40), m.px(168), m.px(10)
         beside = at.width >= m.px(640)
         right = at.right - 2 * (button + gap) if beside else at.right
-        words = f"{turn.sentence} {swing(self.sitting.names[turn.seat], turn)}"
+        words = f"{turn.sentence} {swing(self.sitting, turn)}"
         room = right - at.x - badge - m.px(12)
         px = m.font(20)
         tall = max(badge, len(text.wrap(words, BODY, px, room)) * text.height(BODY, px) + 2, m.target(46))
@@ -352,7 +352,8 @@ def endings(sitting: Sitting) -> list[tuple[str, str, dict[int, int]]]:
     return [(label[:1].upper() + label[1:], "", values) for label, values in rows.items()]
 
 
-def swing(name: str, turn: TurningPoint) -> str:
-    """What a turning point did to somebody's chances."""
+def swing(sitting: Sitting, turn: TurningPoint) -> str:
+    """What a turning point did to somebody's chances, or to those of all who play as one."""
+    whose = "The party" if sitting.game.cooperative else sitting.names[turn.seat]
     way = "rose" if turn.after > turn.before else "fell"
-    return f"{name}'s chances {way} from {round(100 * turn.before)} to {round(100 * turn.after)} in 100."
+    return f"{whose}'s chances {way} from {round(100 * turn.before)} to {round(100 * turn.after)} in 100."

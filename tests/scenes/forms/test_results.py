@@ -7,11 +7,13 @@ import pygame
 import pytest
 
 from scenes import routes
-from scenes.results import Results, headline, reckoning
+from scenes.results import Results, headline, reckoning, swing
 from scenes.rulebook import RulebookPage
-from scenes.sitting import Sitting
+from scenes.sitting import Seat, Sitting
 from scenes.table import TableScene
+from tabletop.ai.story import TurningPoint
 from tabletop.engine.contract import ScoreLine, Verdict
+from tabletop.engine.match import Match
 from tabletop.games import find, shelf, slugs
 
 Sit = Callable[..., Sitting]
@@ -89,6 +91,14 @@ def test_from_a_turning_point_one_plays_on_in_a_game_of_its_own(robot: Any, fini
     assert branch.match.practice and branch.waits_for_human, "a person may choose otherwise now"
     assert len(branch.match.answers) < sitting.match.history[turn.moment].answers
     assert sitting.match.digest() == end
+
+
+@pytest.mark.parametrize(("slug", "whose"), [("dungeon_crawl", "The party"), ("caverns", "Ann")])
+def test_a_turning_point_turned_the_chances_of_all_who_play_as_one(slug: str, whose: str) -> None:
+    game = find(slug)
+    sitting = Sitting(Match(game, 2, dict(game.bounds), 1), [Seat("Ann"), Seat("Bea")])
+    turn = TurningPoint(moment=3, sentence="", seat=0, before=0.25, after=0.5)
+    assert swing(sitting, turn) == f"{whose}'s chances rose from 25 to 50 in 100."
 
 
 def test_the_game_is_copied_as_a_code_that_leads_to_the_same_end(robot: Any, finished: Sit) -> None:
