@@ -46,8 +46,9 @@ def _bytes(surface: pygame.Surface) -> int:
 
 
 LEAST_KEPT = 40 * 1024 * 1024
-KEPT_A_PIXEL = 14
-"""Bytes: what a full table shows at once weighs about half of this for every pixel of the window."""
+KEPT_A_PIXEL = 20
+"""Bytes: what a full table shows at once weighs about a third of this for every pixel of the window; a cave that grows
+is shown at several sizes within a few turns."""
 shelf = Shelf(limit=LEAST_KEPT)
 
 
