@@ -132,7 +132,7 @@ class Archive:
             with alone_in(self.folder):
                 saves.write(path, match, table)
         except OSError as error:
-            raise Lost(f"The game could not be saved: {error.strerror or error}.") from error
+            raise Lost(_unsaved(error)) from error
 
     def delete(self, entry: Entry) -> None:
         """The file and its older versions."""
@@ -171,7 +171,7 @@ class Archive:
                     saves.write(path, played.match, table_of(played))
                     seen = _mark(path)
                 except OSError as error:
-                    played.trouble = f"The game could not be saved: {error.strerror or error}."
+                    played.trouble = _unsaved(error)
 
         sitting.keep, sitting.report = keep, self._report
         return sitting
@@ -202,6 +202,10 @@ def _load(path: Path) -> saves.Loaded:
         return saves.load_best(path, find)
     except (Damaged, UnknownGame, OSError) as error:
         raise Lost(f"This game cannot be opened: {error}.") from error
+
+
+def _unsaved(error: OSError) -> str:
+    return f"The game could not be saved: {error.strerror or error}."
 
 
 def _mark(path: Path) -> Mark | None:

@@ -19,6 +19,7 @@ from scenes.thumbnail import thumbnail
 from tabletop.ai.story import Story, TurningPoint, story
 from tabletop.engine.codes import BadCode, game_code
 from tabletop.engine.contract import ScoreLine, Verdict
+from tabletop.engine.naming import listed
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -330,7 +331,7 @@ def headline(sitting: Sitting, verdict: Verdict) -> str:
     if len(names) == 1:
         alone = sitting.match.seats == 1 and sitting.seats[0].controller == HUMAN
         return "Victory" if alone else f"{names[0]} wins"
-    return f"{', '.join(names[:-1])} and {names[-1]} share the win"
+    return f"{listed(names)} share the win"
 
 
 def reckoning(lines: Sequence[ScoreLine]) -> list[tuple[str, str, dict[int, int]]]:

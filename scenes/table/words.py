@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING
 
 from scenes.table import banner, guide
-from tabletop.engine.naming import named
+from tabletop.engine.naming import listed, named
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -28,7 +28,7 @@ def banner_words(scene: "TableScene") -> banner.Words:
         verdict = match.verdict
         assert verdict is not None
         winners = [sitting.names[seat] for seat in verdict.winners]
-        who = f"{' and '.join(filter(None, (', '.join(winners[:-1]), winners[-1])))} won" if winners else "Nobody won"
+        who = f"{listed(winners) or 'Nobody'} won"
         if scene.game.cooperative and match.seats > 1:
             who = "The party has won" if winners else "The party has lost"
         seat = verdict.winners[0] if len(verdict.winners) == 1 else None

@@ -68,8 +68,8 @@ def _counts(args: argparse.Namespace) -> dict[str, int]:
 def _shown(game: Game[Any], count: int, args: argparse.Namespace) -> list[Result]:
     """The ladder of one game, told rung by rung: beside the result where that is a table or JSON."""
     told = sys.stderr if args.json or args.markdown else sys.stdout
-    games_ = f"{count} games" if count > 1 else "1 game"
-    print(f"{game.title}, {games_} a rung, seed {args.seed}: wins with 95 % intervals", file=told, flush=True)
+    many = f"{count} games" if count > 1 else "1 game"
+    print(f"{game.title}, {many} a rung, seed {args.seed}: wins with 95 % intervals", file=told, flush=True)
     variants = parse_choices(game.variants, args.variant)
     results = []
     for result in climb(game, count, args.seats, variants, args.seed, args.jobs, goals=args.goals):

@@ -11,6 +11,7 @@ from tabletop.engine import codes, plain, saves
 from tabletop.engine.asking import Illegal
 from tabletop.engine.chance import Drift
 from tabletop.engine.match import Match, ScriptError
+from tabletop.engine.naming import listed
 from tabletop.engine.world import RulesError
 
 CODE = "Game code: "
@@ -57,7 +58,7 @@ def tell(match: Match) -> None:
     if verdict is None:
         print(f"\n{match.game.describe(match.state, None, names)}")
     else:
-        winners = " and ".join(names[seat] for seat in verdict.winners) or "Nobody"
+        winners = listed([names[seat] for seat in verdict.winners]) or "Nobody"
         print(f"\n{winners} won: {verdict.reason} ({verdict.clause}).")
 
 

@@ -13,7 +13,7 @@ from tabletop.ai.players import Player
 from tabletop.engine import codes, saves
 from tabletop.engine.asking import Ask, Illegal, Option
 from tabletop.engine.match import Match, ScriptError
-from tabletop.engine.naming import named
+from tabletop.engine.naming import listed, named
 from tabletop.engine.rulebook import look_up, rulebook
 from tabletop.engine.table import Gesture
 
@@ -77,7 +77,7 @@ class Terminal:
     def tell_end(self) -> None:
         verdict = self.match.verdict
         assert verdict is not None
-        winners = " and ".join(self.names[seat] for seat in verdict.winners) or "Nobody"
+        winners = listed([self.names[seat] for seat in verdict.winners]) or "Nobody"
         self.say(f"\n{winners} won: {verdict.reason} ({verdict.clause}).")
         for seat, name in enumerate(self.names[: self.match.seats]):
             lines = [line for line in verdict.lines if line.seat == seat]

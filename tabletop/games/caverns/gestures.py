@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.contract import Ask, Caution, Gesture, Option
+from tabletop.engine.naming import listed
 from tabletop.games.caverns import cave
 from tabletop.games.caverns.cave import TILE_OF
 from tabletop.games.caverns.content import CREATURES, SPELLS, TILES, TREASURES
 from tabletop.games.caverns.content import name_of as name
 from tabletop.games.caverns.layout import place_piece
 from tabletop.games.caverns.magic import WEB
-from tabletop.games.caverns.naming import exact_name, listed, towards
+from tabletop.games.caverns.naming import exact_name, towards
 from tabletop.games.caverns.odds import win_chance
 from tabletop.games.caverns.state import State
 from tabletop.games.caverns.strength import (

@@ -38,7 +38,3 @@ def exact_name(t: State, place: str) -> str:
 def towards(t: State, tile: str, cell: int) -> str:
     """The direction in which an empty cell lies from a tile beside it."""
     return DIRECTIONS[(cave.facing(t, cell, tile) + 2) % 4]
-
-
-def listed(things: list[str], last: str = "and") -> str:
-    return f" {last} ".join([", ".join(things[:-1]), things[-1]]) if len(things) > 1 else "".join(things)

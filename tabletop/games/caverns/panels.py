@@ -3,11 +3,11 @@
 import re
 from collections.abc import Sequence
 
+from tabletop.engine.naming import listed
 from tabletop.engine.table import Badge, Counter, Panel
 from tabletop.games.caverns.content import CREATURES, QUESTS, TREASURES
 from tabletop.games.caverns.faces import icon
 from tabletop.games.caverns.hands import all_seats, bottom
-from tabletop.games.caverns.naming import listed
 from tabletop.games.caverns.odds import plain_combat
 from tabletop.games.caverns.state import Held, State
 from tabletop.games.caverns.strength import escape_choices, magic

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from tabletop.engine.contract import Ask
+from tabletop.engine.naming import listed
 from tabletop.games.caverns import cave
 from tabletop.games.caverns.cave import CAVERNS, TILE_OF
 from tabletop.games.caverns.content import CREATURES, NARROW, QUESTS, SPELLS, TILES, TREASURES, WATER
 from tabletop.games.caverns.faces import abilities
-from tabletop.games.caverns.naming import DIRECTIONS, exact_name, listed, place_name, tile_name
+from tabletop.games.caverns.naming import DIRECTIONS, exact_name, place_name, tile_name
 from tabletop.games.caverns.odds import plain_combat
 from tabletop.games.caverns.panels import known_badges, lost_track
 from tabletop.games.caverns.state import State

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.engine.contract import Event
+from tabletop.engine.naming import listed
 from tabletop.games.caverns.content import PASSAGE_CARDS, QUESTS, SPELLS
 from tabletop.games.caverns.content import name_of as name
-from tabletop.games.caverns.naming import listed, place_name, tile_name
+from tabletop.games.caverns.naming import place_name, tile_name
 
 Data = dict[str, Any]
 Tale = Callable[[Data, Sequence[str]], str]

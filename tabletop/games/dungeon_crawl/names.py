@@ -31,13 +31,6 @@ def space_name(space: str) -> str:
     return "the Entrance" if space == "E" else f"the {SPACES[space].name} ({space})"
 
 
-def listed(words: Sequence[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def number(amount: int, thing: str) -> str:
     return f"{amount} {thing}" if amount == 1 else f"{amount} {thing}s"
 

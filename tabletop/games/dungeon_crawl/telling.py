@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.engine.naming import listed
 from tabletop.games.dungeon_crawl.content import ACTIONS, BUFFS, ITEMS, LAIRS, MONSTERS, ROOM_CARDS, SPACES, TORCH_TURNS
 from tabletop.games.dungeon_crawl.faces import faces, item_text
 from tabletop.games.dungeon_crawl.heroboards import protections, sees, sees_pick
-from tabletop.games.dungeon_crawl.names import card_name, hero_name, listed, number, space_name
+from tabletop.games.dungeon_crawl.names import card_name, hero_name, number, space_name
 from tabletop.games.dungeon_crawl.state import State
 
 

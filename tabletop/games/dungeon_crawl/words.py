@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.engine.contract import Ask, Event
+from tabletop.engine.naming import listed
 from tabletop.games.dungeon_crawl.content import ITEMS, MONSTERS, ROOM_CARDS
 from tabletop.games.dungeon_crawl.faces import offer_text
 from tabletop.games.dungeon_crawl.names import (
@@ -12,7 +13,6 @@ from tabletop.games.dungeon_crawl.names import (
     cap,
     card_name,
     hero_name,
-    listed,
     number,
     space_name,
     the,

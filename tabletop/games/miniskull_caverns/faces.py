@@ -1,5 +1,6 @@
 """What is printed on the cards, dice and tokens of MiniSkull Caverns."""
 
+from tabletop.engine.naming import listed
 from tabletop.engine.table import Badge, Face
 from tabletop.games.miniskull_caverns.content import (
     AFTER_CONTROL,
@@ -15,7 +16,6 @@ from tabletop.games.miniskull_caverns.content import (
     TINY_STRENGTH,
 )
 from tabletop.games.miniskull_caverns.state import State
-from tabletop.games.miniskull_caverns.words import listed
 
 ACTION_ICONS = {"surprise": "surprise_attack"}
 CONTROL_ICONS = {"rotate0": "rotate_0", "rotate1": "rotate_1", "rotate2": "rotate_2", "flip": "flip"}

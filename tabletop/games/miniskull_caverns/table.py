@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from tabletop.engine.contract import Piece
+from tabletop.engine.naming import listed
 from tabletop.engine.table import Face, Side
 from tabletop.games.miniskull_caverns import faces
 from tabletop.games.miniskull_caverns.content import CENTRE, CONTROLS, EXERTIONS, MAPS, SIDES, TACTICS, UPRIGHT, Map
 from tabletop.games.miniskull_caverns.faces import icon
 from tabletop.games.miniskull_caverns.solo import clock_cap, clock_dice
 from tabletop.games.miniskull_caverns.state import State
-from tabletop.games.miniskull_caverns.words import gems, listed
+from tabletop.games.miniskull_caverns.words import gems
 
 Point = tuple[float, float]
 

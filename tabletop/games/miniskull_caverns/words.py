@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.engine.contract import Ask, Event
+from tabletop.engine.naming import listed
 from tabletop.games.miniskull_caverns.content import (
     AFTER_CONTROL,
     CENTRE,
@@ -28,11 +29,6 @@ def narrate(event: Event, names: Sequence[str]) -> str:
 
 def gems(amount: int) -> str:
     return f"{amount} Gem" if amount == 1 else f"{amount} Gems"
-
-
-def listed(things: Sequence[object], last: str = "and") -> str:
-    words = [str(thing) for thing in things]
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def _strength_changed(d: dict[str, Any], names: Sequence[str]) -> str:

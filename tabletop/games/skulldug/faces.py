@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from tabletop.engine.naming import listed
 from tabletop.engine.table import Badge, Face
 from tabletop.games.skulldug.content import CARD, PASSAGE, Card
 from tabletop.games.skulldug.grid import ALL_SIDES, SIDE_NAMES, SIDES
@@ -76,7 +77,7 @@ def drawn_face(copy: str) -> Face:
 def corridor_words(mask: int) -> str:
     """The corridors of a passage in words: "north and east"."""
     names = [SIDE_NAMES[side] for side in ALL_SIDES if mask >> side & 1]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return listed(names)
 
 
 @cache

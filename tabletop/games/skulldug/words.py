@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tabletop.engine.contract import Event
+from tabletop.engine.naming import listed
 from tabletop.games.skulldug.content import CARD, CARDS, HEALTH, KITS, kind_of
 from tabletop.games.skulldug.faces import corridor_words, passage_words
 from tabletop.games.skulldug.grid import MASKS, SIDE_NAMES
@@ -33,10 +34,6 @@ def card(name: str) -> str:
 def opened(words: str) -> str:
     """The words as the beginning of a sentence."""
     return words[0].upper() + words[1:]
-
-
-def listed(things: Sequence[str]) -> str:
-    return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"
 
 
 def cards(copies: Sequence[str]) -> str:
